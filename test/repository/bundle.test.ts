@@ -103,7 +103,7 @@ describe('what a learner downloads', () => {
     empty = await floor();
   });
 
-  it('before the first view is a bounded multiple of an empty page, bridge and all', () => {
+  it('before the first view is a bounded multiple of an empty page', () => {
     expect(gzipBytes(app.first) / gzipBytes(empty.first)).toBeLessThanOrEqual(firstViewTimesEmpty);
   });
 
@@ -130,6 +130,7 @@ describe('what a learner downloads', () => {
   it.each([
     '/sonner/',
     '/idb/',
+    '/@twa-dev/',
     '/zod/',
     '/features/trainer/',
     '/features/quiz/',
@@ -170,7 +171,7 @@ describe('what a learner downloads', () => {
   });
 
   it('holds of the bridge what the app uses of it, and not what it does not', () => {
-    const bridge = app.first
+    const bridge = app.chunks
       .map(({ code }) => code)
       .find((code) => code.includes('web_app_setup_back_button'));
     for (const name of ['openInvoice', 'showPopup', 'openTelegramLink', 'requestWriteAccess', 'expand']) {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Client } from '../../../web/src/lib/telegram/client.ts';
+import type { Bridge } from '../../../web/src/lib/telegram/client.ts';
 
 const require = createRequire(import.meta.url);
 const script = join(dirname(require.resolve('@twa-dev/sdk')), 'telegram-web-apps.js');
@@ -13,7 +13,7 @@ export function runSdk(): void {
 }
 
 /** The bridge of the latest launch. */
-export function currentSdk(): Client['web'] {
+export function currentSdk(): Bridge {
   // Set by Telegram's script.
-  return (window as unknown as { Telegram: { WebApp: Client['web'] } }).Telegram.WebApp;
+  return (window as unknown as { Telegram: { WebApp: Bridge } }).Telegram.WebApp;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { outsideTexts as texts } from '../../../core/texts/outside.ts';
 import { botLinkQuery } from '../lib/cache/queries.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
@@ -8,8 +9,9 @@ import { Notice } from '../ui/notice.tsx';
 
 /** For visitors without Telegram, or (`expired`) with a launch that the server no longer accepts. */
 export default function OutsidePage({ expired }: { expired: boolean }) {
-  const { closeApp, openTelegramLink } = useTelegram();
+  const { showApp, closeApp, openTelegramLink } = useTelegram();
   const { api } = useServices();
+  useEffect(showApp, [showApp]);
   const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: !expired });
   /** The local Telegram is a page like any other; Telegram itself opens its own links. */
   function openBot(link: string): void {

@@ -7,7 +7,7 @@ import { refreshHome } from '../lib/cache/refresh.ts';
 import type { View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 import { useBackButton } from '../lib/telegram/use-buttons.ts';
-import { overlaysDelayMs } from '../lib/time/timing.ts';
+import { bridgeLatestMs, overlaysDelayMs } from '../lib/time/timing.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
@@ -143,13 +143,21 @@ function Later({ children, instead = null }: { children: ReactNode; instead?: Re
   );
 }
 
-/** True once home is on the screen, or cannot be loaded: what is loaded then does not delay the first view. */
+/**
+ * True once home is on the screen, or cannot be loaded: what is loaded then does not delay the first view. Telegram's
+ * bridge comes first, as soon as home is drawn.
+ */
 function useAfterFirstView(): boolean {
   const { homeQuery } = useServices();
   const { isPending } = useQuery({ ...homeQuery, enabled: false });
   const online = useOnline();
   const [calm, setCalm] = useState(false);
   const due = !isPending || !online;
+  const { showApp } = useTelegram();
+  useEffect(() => {
+    const timer = setTimeout(showApp, due ? 0 : bridgeLatestMs);
+    return () => clearTimeout(timer);
+  }, [due, showApp]);
   useEffect(() => {
     if (!due) return;
     const timer = setTimeout(() => setCalm(true), overlaysDelayMs);

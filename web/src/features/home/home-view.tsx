@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { webTexts } from '../../../../core/texts/ru.ts';
-import { useServices, useTelegram } from '../../lib/services.ts';
+import { useServices } from '../../lib/services.ts';
 import { Catalogue } from './catalogue.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { HomeBanner } from './home-banner.tsx';
@@ -22,9 +22,7 @@ type HomeViewProps = {
 /** Home: where to go on, how far the day has come, all lessons, and what was reached. */
 export function HomeView({ memory, onChoose, today, more }: HomeViewProps) {
   const { toast } = useServices();
-  const { showApp } = useTelegram();
   const { source, home, sections, failed, retrying, retry } = useHome();
-  useEffect(showApp, [showApp]);
   useLayoutEffect(() => {
     // Braces: newer Chromium returns a promise here, which React would take for a clean-up function.
     window.scrollTo(0, memory.scrollY);

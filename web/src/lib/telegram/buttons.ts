@@ -1,4 +1,4 @@
-import { attempt, type Client } from './client.ts';
+import type { Client } from './client.ts';
 
 export type MainButtonState = {
   text: string;
@@ -9,11 +9,11 @@ export type MainButtonState = {
 };
 
 /** The system's back button: shown while a handler claims it. */
-export function createBackButton({ web, supports }: Client) {
+export function createBackButton({ call, supports }: Client) {
   const claims = createClaims<() => void>((handler) => {
     if (!supports('6.1')) return;
     // Both are harmless when repeated; the SDK keeps one copy of a listener.
-    attempt(() => (handler ? web.BackButton.onClick(press).show() : web.BackButton.hide()));
+    call(({ BackButton }) => (handler ? BackButton.onClick(press).show() : BackButton.hide()));
   });
   /** What the back button does now; the shell's own arrow outside Telegram calls it too. */
   const press = () => claims.top()?.();
@@ -21,11 +21,10 @@ export function createBackButton({ web, supports }: Client) {
 }
 
 /** Telegram's main button; a claim of `undefined` hides it. */
-export function createMainButton({ web, insideTelegram }: Client) {
+export function createMainButton({ call, insideTelegram }: Client) {
   const claims = createClaims<MainButtonState | undefined>((state) => {
     if (!insideTelegram()) return;
-    attempt(() => {
-      const button = web.MainButton;
+    call(({ MainButton: button }) => {
       if (!state) {
         if (button.isVisible) button.hide();
         return;

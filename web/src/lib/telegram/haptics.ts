@@ -1,16 +1,16 @@
-import { attempt, type Client } from './client.ts';
+import type { Client } from './client.ts';
 
 /** 'success' and 'error' for answers, 'warning' for refusals, 'select' for keys and choices, 'tap' for buttons. */
 export type Haptic = (kind: 'success' | 'error' | 'warning' | 'select' | 'tap') => void;
 
-export function createHaptics({ web, supports }: Client) {
+export function createHaptics({ call, supports }: Client) {
   let vibration = true;
   const haptic: Haptic = (kind) => {
     if (!vibration || !supports('6.1')) return;
-    attempt(() => {
-      if (kind === 'select') web.HapticFeedback.selectionChanged();
-      else if (kind === 'tap') web.HapticFeedback.impactOccurred('light');
-      else web.HapticFeedback.notificationOccurred(kind);
+    call(({ HapticFeedback }) => {
+      if (kind === 'select') HapticFeedback.selectionChanged();
+      else if (kind === 'tap') HapticFeedback.impactOccurred('light');
+      else HapticFeedback.notificationOccurred(kind);
     });
   };
   return {

@@ -1,8 +1,8 @@
-import { attempt, type Client } from './client.ts';
+import type { Client } from './client.ts';
 
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending';
 
-export function createInvoices({ web, supports }: Client) {
+export function createInvoices({ call, supports }: Client) {
   /** Whether this client can show its payment sheet. */
   const canOpenInvoice = () => supports('6.1');
   return {
@@ -13,6 +13,6 @@ export function createInvoices({ web, supports }: Client) {
      * on a second time when no close event came.
      */
     openInvoice: (link: string, onClosed: (status: InvoiceStatus) => void): boolean =>
-      canOpenInvoice() && attempt(() => web.openInvoice(link, onClosed)),
+      canOpenInvoice() && call((bridge) => bridge.openInvoice(link, onClosed)),
   };
 }

@@ -1,5 +1,3 @@
-import type { Client } from './client.ts';
-
 export type LaunchUser = { id: number; firstName: string };
 
 export type LaunchData = {
@@ -13,16 +11,45 @@ export type LaunchData = {
   platform: string;
   /** Bot API version of the client, e.g. '8.0'. */
   version: string;
+  /** The client's colours by Telegram's names, e.g. `bg_color: '#ffffff'`. */
+  theme: Readonly<Record<string, unknown>>;
 };
 
-/** What Telegram passed at launch. */
-export function readLaunch({ web }: Client): LaunchData {
-  const { user, start_param } = web.initDataUnsafe ?? {};
+/**
+ * What Telegram passed at launch, as the bridge reads it: from the hash of the address, and after a reload from what the
+ * bridge kept for this window.
+ */
+export function readLaunch(): LaunchData {
+  const given = new URLSearchParams(location.hash.replace(/^#(?:[^?]*\?)?/, ''));
+  const kept = keptByBridge('initParams');
+  const read = (name: string) => given.get(name) ?? String(kept[name] ?? '');
+  const initData = read('tgWebAppData');
+  const signed = new URLSearchParams(initData);
+  const { id, first_name: firstName } = parse(signed.get('user'));
   return {
-    initData: web.initData ?? '',
-    user: typeof user?.id === 'number' ? { id: user.id, firstName: user.first_name } : null,
-    startParam: start_param ?? new URLSearchParams(location.search).get('tgWebAppStartParam'),
-    platform: web.platform,
-    version: web.version,
+    initData,
+    user: typeof id === 'number' ? { id, firstName: String(firstName) } : null,
+    startParam: signed.get('start_param') ?? new URLSearchParams(location.search).get('tgWebAppStartParam'),
+    platform: read('tgWebAppPlatform') || 'unknown',
+    version: read('tgWebAppVersion') || '6.0',
+    theme: { ...parse(read('tgWebAppThemeParams')), ...keptByBridge('themeParams') },
   };
+}
+
+function keptByBridge(name: string): Record<string, unknown> {
+  try {
+    return parse(sessionStorage.getItem(`__telegram__${name}`));
+  } catch {
+    // Storage may be forbidden.
+    return {};
+  }
+}
+
+/** The object in a text, empty where it holds none. */
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
 }

@@ -1,15 +1,16 @@
-import { attempt, type Client } from './client.ts';
+import type { Bridge, Client } from './client.ts';
 
 /** Only http and https addresses are opened; anything else does nothing. */
-export function createLinks({ web, insideTelegram, supports }: Client) {
-  function open(url: string, isKnown: boolean, inClient: (url: string) => void): void {
+export function createLinks({ call, insideTelegram, supports }: Client) {
+  function open(url: string, isKnown: boolean, inClient: (bridge: Bridge) => void): void {
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return;
-    if (!isKnown || !attempt(() => inClient(url))) window.open(url, '_blank', 'noopener');
+    if (!isKnown || !call(inClient)) window.open(url, '_blank', 'noopener');
   }
   /** Opens a web page outside the app. */
-  const openLink = (url: string) => open(url, insideTelegram(), (page) => web.openLink(page));
+  const openLink = (url: string) => open(url, insideTelegram(), (bridge) => bridge.openLink(url));
   /** Opens a t.me address in Telegram itself. */
-  const openTelegramLink = (url: string) => open(url, supports('6.1'), (link) => web.openTelegramLink(link));
+  const openTelegramLink = (url: string) =>
+    open(url, supports('6.1'), (bridge) => bridge.openTelegramLink(url));
   return {
     openLink,
     openTelegramLink,

@@ -1,16 +1,16 @@
-import { attempt, type Client } from './client.ts';
+import type { Client } from './client.ts';
 
 export type Question = { title?: string; message: string; yes: string; no: string; destructive?: boolean };
 
-export function createPopups({ web, supports }: Client) {
+export function createPopups({ call, supports }: Client) {
   return {
     /** Asks with the client's own popup (with the browser's where there is none). Resolves to true for `yes`. */
     confirmPopup({ title, message, yes, no, destructive }: Question): Promise<boolean> {
       return new Promise((resolve) => {
         const shown =
           supports('6.2') &&
-          attempt(() =>
-            web.showPopup(
+          call((bridge) =>
+            bridge.showPopup(
               {
                 title: title?.slice(0, 64),
                 message: message.slice(0, 256),
@@ -27,7 +27,7 @@ export function createPopups({ web, supports }: Client) {
     },
     /** Shows a message that must be acknowledged, in the client's own popup (the browser's where there is none). */
     alertPopup(message: string): void {
-      const shown = supports('6.2') && attempt(() => web.showAlert(message.slice(0, 256)));
+      const shown = supports('6.2') && call((bridge) => bridge.showAlert(message.slice(0, 256)));
       if (!shown) window.alert(message);
     },
     /**
@@ -36,7 +36,7 @@ export function createPopups({ web, supports }: Client) {
      */
     requestWriteAccess(): Promise<boolean> {
       return new Promise((resolve) => {
-        if (!supports('6.9') || !attempt(() => web.requestWriteAccess(resolve))) resolve(true);
+        if (!supports('6.9') || !call((bridge) => bridge.requestWriteAccess(resolve))) resolve(true);
       });
     },
   };

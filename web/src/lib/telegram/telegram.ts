@@ -1,8 +1,7 @@
 import { createBackButton, createMainButton } from './buttons.ts';
-import { type Client, createClient } from './client.ts';
+import { type Bridge, createClient } from './client.ts';
 import { createHaptics } from './haptics.ts';
 import { createInvoices } from './invoice.ts';
-import { readLaunch } from './launch.ts';
 import { createLinks } from './links.ts';
 import { createPopups } from './popups.ts';
 import { followTheme } from './theme.ts';
@@ -11,11 +10,11 @@ import { createWindow } from './window.ts';
 /** The Telegram client around the page; this folder is the only one that knows its bridge. */
 export type Telegram = ReturnType<typeof createTelegram>;
 
-export function createTelegram(sdk?: Client['web']) {
-  const client = createClient(sdk);
+export function createTelegram(bridge?: Bridge) {
+  const client = createClient(bridge);
   const mainButton = createMainButton(client);
   return {
-    launch: readLaunch(client),
+    launch: client.launch,
     insideTelegram: client.insideTelegram,
     backButton: createBackButton(client),
     mainButton,

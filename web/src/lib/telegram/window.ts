@@ -1,6 +1,6 @@
-import { attempt, type Client } from './client.ts';
+import type { Client } from './client.ts';
 
-export function createWindow({ web, supports }: Client) {
+export function createWindow({ load, call, supports }: Client) {
   /**
    * Calls `listener` on an event of the client, and when the page becomes visible or hidden. Returns a function that
    * unsubscribes.
@@ -13,22 +13,26 @@ export function createWindow({ web, supports }: Client) {
     const changed = () => {
       if (document.visibilityState === state) listener();
     };
-    attempt(() => web.onEvent(event, listener));
+    call((bridge) => bridge.onEvent(event, listener));
     document.addEventListener('visibilitychange', changed);
     return () => {
-      attempt(() => web.offEvent(event, listener));
+      call((bridge) => bridge.offEvent(event, listener));
       document.removeEventListener('visibilitychange', changed);
     };
   }
 
   return {
-    /** Opens the app to its full height and removes Telegram's own placeholder: call when the first view is drawn. */
+    /**
+     * Loads the bridge, opens the app to its full height and removes Telegram's own placeholder: call when the first view
+     * is drawn.
+     */
     showApp(): void {
-      attempt(() => web.ready());
-      attempt(() => web.expand());
+      load();
+      call((bridge) => bridge.ready());
+      call((bridge) => bridge.expand());
     },
     /** Closes the mini-app; in a browser tab nothing happens. */
-    closeApp: () => void attempt(() => web.close()),
+    closeApp: () => void call((bridge) => bridge.close()),
     /**
      * Called when the app goes to the background: sound and microphone must stop. Returns a function that unsubscribes.
      */
@@ -38,14 +42,14 @@ export function createWindow({ web, supports }: Client) {
     /** Asks before the app is closed, until the returned function is called. */
     confirmClosing(): () => void {
       if (!supports('6.2')) return () => {};
-      attempt(() => web.enableClosingConfirmation());
-      return () => void attempt(() => web.disableClosingConfirmation());
+      call((bridge) => bridge.enableClosingConfirmation());
+      return () => void call((bridge) => bridge.disableClosingConfirmation());
     },
     /** Keeps a downward stroke from closing the app, until the returned function is called. */
     stopSwipes(): () => void {
       if (!supports('7.7')) return () => {};
-      attempt(() => web.disableVerticalSwipes());
-      return () => void attempt(() => web.enableVerticalSwipes());
+      call((bridge) => bridge.disableVerticalSwipes());
+      return () => void call((bridge) => bridge.enableVerticalSwipes());
     },
   };
 }

@@ -4,6 +4,8 @@
 export const tapFeedbackMs = 150;
 /** From the catalogue on screen to the preload of the trainer and of the next lesson. */
 export const preloadDelayMs = 500;
+/** How long Telegram's bridge waits for home at most. */
+export const bridgeLatestMs = 1500;
 /** From home on the screen to the code of what lies over it; the frames between belong to home. */
 export const overlaysDelayMs = 200;
 /** From a done stage to the next one; after RECORD the learner reads the verdict. */
