@@ -24,7 +24,7 @@ export type ProductParts = {
   /** Answers only requests addressed to this machine by a name of its own; with the local Telegram. */
   isLocal?: boolean;
   /** Wraps the API: the local Telegram's simulated connection goes here. */
-  wrapApi?: (handler: NodeHandler) => NodeHandler;
+  wrapApi?: ((handler: NodeHandler) => NodeHandler) | undefined;
 };
 
 /** The three functions and the static page as one Node server, routed as vercel.json routes them. */

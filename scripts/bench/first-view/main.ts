@@ -16,6 +16,7 @@ import { printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 import { browserFlags } from './browser-flags.ts';
 import { buildFloor } from './floor.ts';
+import { packAnswers } from './packed-answers.ts';
 import { type Visit, visit } from './visit.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -45,7 +46,10 @@ export async function benchFirstView(): Promise<boolean> {
     ),
   );
   const product = await open(
-    await openBenchProduct(undefined, { files: createStaticFiles(`${root}dist`, rules) }),
+    await openBenchProduct(undefined, {
+      files: createStaticFiles(`${root}dist`, rules),
+      wrapApi: packAnswers,
+    }),
   );
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   const visits = {

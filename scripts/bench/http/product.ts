@@ -11,7 +11,7 @@ import { createProductServer, type ProductParts } from '../../start/product.ts';
 import { benchAdmin, benchJwtSecret, benchLearners, benchToken, benchWebhookSecret } from './constants.ts';
 import { openTcpDatabase } from './postgres-driver.ts';
 
-type BenchOptions = Partial<Pick<ProductParts, 'files'>> & {
+type BenchOptions = Partial<Pick<ProductParts, 'files' | 'wrapApi'>> & {
   /** How many learners there are; 200 by default. */
   learners?: number | undefined;
   /** Called with each line of the log with the level `error`. */
@@ -21,7 +21,7 @@ type BenchOptions = Partial<Pick<ProductParts, 'files'>> & {
 /** The product as it is deployed (responses not checked twice), with a Telegram that responds at once. */
 export async function openBenchProduct(
   databaseUrl: string | undefined,
-  { files = async () => undefined, learners, onFault }: BenchOptions = {},
+  { files = async () => undefined, wrapApi, learners, onFault }: BenchOptions = {},
 ): Promise<Server> {
   const database = databaseUrl ? openTcpDatabase(databaseUrl) : await openLocalDatabase();
   await database.migrate();
@@ -56,7 +56,7 @@ export async function openBenchProduct(
     fetch: telegramThatAgrees as never, // grammY's type of fetch is node-fetch's
   });
   const webhook = createWebhook({ ...deps, bot, secret: benchWebhookSecret });
-  return createProductServer({ deps, webhook, files });
+  return createProductServer({ deps, webhook, files, wrapApi });
 }
 
 const benchBot = {

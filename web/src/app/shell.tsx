@@ -4,6 +4,7 @@ import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
 import { useOnline } from '../lib/api/use-online.ts';
 import { refreshHome } from '../lib/cache/refresh.ts';
+import { localKeys } from '../lib/local-store.ts';
 import type { View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 import { useBackButton } from '../lib/telegram/use-buttons.ts';
@@ -95,11 +96,7 @@ export function Shell() {
             <HomeView
               memory={memory}
               onChoose={lessons.choose}
-              today={
-                <Later instead={<div className="shape shape-status" />}>
-                  {calm && <HomeToday ways={lessons} />}
-                </Later>
-              }
+              today={<Later instead={<DayShape />}>{calm && <HomeToday ways={lessons} />}</Later>}
               more={
                 calm && (
                   <Later>
@@ -122,6 +119,20 @@ export function Shell() {
         </main>
       )}
     </div>
+  );
+}
+
+/** As high as the day will be, with the question to a learner who has learned nothing yet. */
+function DayShape() {
+  const { homeQuery, localStore } = useServices();
+  const { data: home } = useQuery({ ...homeQuery, enabled: false });
+  const asks =
+    home?.stats.words_learned === 0 && localStore.read(localKeys.reads(home.stats.id)) === undefined;
+  return (
+    <>
+      {asks && <div className="shape shape-question" />}
+      <div className="shape shape-status" />
+    </>
   );
 }
 

@@ -36,6 +36,8 @@ export const localKeys = {
   unsentSettings: (userId: number) => `mila:unsent-settings:${userId}`,
   /** The learner's figures alone: a second window of the app reads them every two seconds. */
   stats: (userId: number) => `${shown()}stats:${userId}`,
+  /** «Читаете на иврите?»: on this device alone, until the first word is learned another one may ask again. */
+  reads: (userId: number) => `mila:reads:${userId}`,
   /** A session of «Сегодня» in progress. */
   today: (userId: number) => `mila:today:${userId}`,
   /** Quizzes in progress, by lesson. */

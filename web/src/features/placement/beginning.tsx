@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placementTexts as texts } from '../../../../core/texts/placement.ts';
 import { lettersQuery } from '../../lib/cache/letters.ts';
+import { localKeys } from '../../lib/local-store.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
@@ -13,18 +14,12 @@ import { Hint, Text } from '../../ui/text.tsx';
 /** What the learner said; 'skipped' when they did not want to say, or begin with the first lesson. */
 type Reads = 'skipped' | 'no' | 'slowly' | 'yes';
 
-/**
- * Here and not among the other names of stored values, which the first view loads. On this device alone: until the
- * first word is learned another one may ask again.
- */
-const readsKey = (userId: number) => `mila:reads:${userId}`;
-
 /** «Читаете на иврите?», asked once on home of whoever has learned nothing yet; then the placement for whoever reads. */
 export function Beginning({ onOpen }: { onOpen: (view: View) => void }) {
   const { homeQuery, session, localStore } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
   const claim = useClaim();
-  const key = readsKey(session.userId() ?? 0);
+  const key = localKeys.reads(session.userId() ?? 0);
   const [reads, setReads] = useState(() => localStore.read(key));
   // Whoever has taken words as known has found their lesson.
   const hasPlace = home?.sections.some(({ subsections }) =>
