@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 const boot = resolve(import.meta.dirname, 'web/src/boot.ts');
 const views = resolve(import.meta.dirname, 'web/src/main.tsx');
 const overlays = resolve(import.meta.dirname, 'web/src/app/overlays.tsx');
+const trainer = resolve(import.meta.dirname, 'web/src/app/trainer-screen.tsx');
 
 /**
  * The page runs two scripts, fetched side by side: boot.ts, which is small and asks the server for home, then main.tsx with
@@ -53,7 +54,7 @@ type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]
 
 /**
  * What the page runs at once stays in two chunks, one of boot.ts and one of main.tsx, and what it fetches right after the
- * first paint in a third, whatever the later views share of them. Left alone, the bundler cuts out a chunk for every set of
+ * first paint in a third; the trainer, which is downloaded ahead, in a fourth; whatever the later views share of them. Left alone, the bundler cuts out a chunk for every set of
  * views that use the same modules, and each costs a request.
  */
 function chunkOfHome(): (id: string, graph: ModuleGraph) => string | null {
@@ -61,6 +62,7 @@ function chunkOfHome(): (id: string, graph: ModuleGraph) => string | null {
     { name: 'boot', start: boot },
     { name: 'main', start: views },
     { name: 'overlays', start: overlays },
+    { name: 'trainer', start: trainer },
   ];
   let modules: { name: string; held: ReadonlySet<string> }[] | undefined;
   return (id, graph) => {

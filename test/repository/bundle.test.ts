@@ -69,13 +69,17 @@ function withImports(start: Chunk[], all: Chunk[]): Chunk[] {
 
 /** What comes once home can be used, whatever is opened then. */
 const overlays = 'web/src/app/overlays.tsx';
+/** Downloaded ahead, half a second after home is there. */
+const trainer = 'web/src/app/trainer-screen.tsx';
 
 /**
  * The chunks that are asked for on demand, by the module they begin with, each with all that it brings: the overlays beside
- * the first view, and any other beside both of them, since it is opened from home.
+ * the first view, the trainer beside both, and any other beside the three of them, since it is opened from home.
  */
 function onDemand({ chunks, first }: Built): { name: string; bytes: number }[] {
-  const home = chunks.filter(({ modules }) => Object.hasOwn(modules, join(backend, overlays)));
+  const holding = (module: string) =>
+    chunks.filter(({ modules }) => Object.hasOwn(modules, join(backend, module)));
+  const [home, ahead] = [holding(overlays), holding(trainer)];
   const bytesBeside = (chunk: Chunk, there: Chunk[]) =>
     gzipBytes(withImports([chunk], chunks).filter((one) => !there.includes(one)));
   const views = chunks
@@ -83,14 +87,16 @@ function onDemand({ chunks, first }: Built): { name: string; bytes: number }[] {
     .map((chunk) => ({
       chunk,
       module: relative(backend, chunk.facadeModuleId ?? ''),
-      there: [...first, ...home],
+      there: [...first, ...home, ...ahead],
     }));
-  return [...views, ...home.map((chunk) => ({ chunk, module: overlays, there: first }))].map(
-    ({ chunk, module, there }) => ({
-      name: module.replace(/^web\/src\//, ''),
-      bytes: bytesBeside(chunk, there),
-    }),
-  );
+  return [
+    ...views,
+    ...home.map((chunk) => ({ chunk, module: overlays, there: first })),
+    ...ahead.map((chunk) => ({ chunk, module: trainer, there: [...first, ...home] })),
+  ].map(({ chunk, module, there }) => ({
+    name: module.replace(/^web\/src\//, ''),
+    bytes: bytesBeside(chunk, there),
+  }));
 }
 
 const modulesOf = (chunks: Chunk[]) => chunks.flatMap((chunk) => Object.keys(chunk.modules));
