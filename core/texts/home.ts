@@ -8,7 +8,8 @@ export const homeTexts = {
   unknownLesson: { title: 'Урок не найден', description: 'Ссылка устарела. Вот все уроки.' },
   day: {
     today: 'Сегодня',
-    newWords: (done: number, goal: number) => `Новых: ${done} из ${goal}`,
+    /** A narrow card breaks the line before the figures, not between them. */
+    newWords: (done: number, goal: number) => `Новых: ${done}\u00a0из\u00a0${goal}`,
     reviewed: (words: number) => `Повторено: ${counted(words, nouns.word)}`,
     unsent: (words: number) => `Ещё не отправлено: ${counted(words, nouns.word)}`,
     goalDone: (words: number) => `Цель выполнена: ${counted(words, nouns.word)}`,
