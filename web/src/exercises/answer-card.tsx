@@ -1,6 +1,7 @@
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { Hebrew } from '../ui/hebrew.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Meaning } from '../ui/meaning.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './answer-card.module.css';
@@ -15,13 +16,15 @@ export function AnswerCard({ word, settings, session }: AnswerCardProps) {
   return (
     <div className={styles.card}>
       <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
-      <p className={styles.reading}>[{word.transcription}]</p>
+      <Row as="p" gap={4} align="baseline" justify="center" wrap="tight">
+        <span className={styles.reading}>[{word.transcription}]</span>
+        <VoiceSign sound={word} />
+      </Row>
       <Text as="p" size="l" weight="strong">
         <Meaning>{word.russian}</Meaning>
       </Text>
       <span className={styles.speaker}>
         <SpeakerButton word={word} player={session.player} settings={settings} auto />
-        <VoiceSign sound={word} />
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Sentence } from '../../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { Hebrew } from '../../ui/hebrew.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import card from '../answer-card.module.css';
 import { SpeakerButton } from '../listen/speaker-button.tsx';
@@ -23,13 +24,15 @@ export function SentenceCard({ sentence, settings, session, auto = true }: Sente
       <p className={styles.hebrew}>
         <Hebrew>{settings.niqqud ? sentence.pronunciation : sentence.hebrew}</Hebrew>
       </p>
-      <p className={card.reading}>[{sentence.transcription}]</p>
+      <Row as="p" gap={4} align="baseline" justify="center" wrap="tight">
+        <span className={card.reading}>[{sentence.transcription}]</span>
+        <VoiceSign sound={sentence} />
+      </Row>
       <Text as="p" weight="strong">
         {sentence.russian}
       </Text>
       <span className={card.speaker}>
         <SpeakerButton word={sentence} player={session.player} settings={settings} auto={auto} />
-        <VoiceSign sound={sentence} />
       </span>
     </div>
   );

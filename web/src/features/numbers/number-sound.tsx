@@ -10,6 +10,7 @@ import { PlayIcon } from '../../ui/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SlowIcon } from '../../ui/practice-icons.tsx';
 import { Hint } from '../../ui/text.tsx';
+import styles from './numbers.module.css';
 
 const slowSpeed = 0.7;
 
@@ -25,7 +26,7 @@ export function NumberSound({ sound, player, settings, onRetry }: NumberSoundPro
   if (sound === undefined) {
     return (
       <Stack gap={3} align="center" role="status">
-        <Hint>{texts.soundFailed}</Hint>
+        <Hint className={styles.task}>{texts.soundFailed}</Hint>
         <Button onClick={onRetry}>{texts.retry}</Button>
       </Stack>
     );

@@ -74,7 +74,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
     >
       <Stack gap={3} className={styles.head}>
         <ProgressBar value={(answered / Math.max(1, answered + left)) * 100} label={texts.progress} />
-        <Row as="p" gap={6} justify="between" className={styles.figures}>
+        <Row as="p" gap={6} justify="between" wrap="tight" className={styles.figures}>
           <span>{texts.kinds[today.kind]}</span>
           <span>{texts.left(left)}</span>
         </Row>
