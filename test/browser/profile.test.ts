@@ -100,8 +100,8 @@ test('a learner switches voices, and a lesson that was open is said by the other
     return contentHash(Uint8Array.from(bytes).buffer);
   };
   for (const [name, gender] of [
-    ['женский', 'f'],
-    ['мужской', 'm'],
+    ['Женский', 'f'],
+    ['Мужской', 'm'],
   ] as const) {
     await openSettings();
     await app.getByRole('radio', { name, exact: true }).click();
