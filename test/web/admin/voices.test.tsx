@@ -96,7 +96,7 @@ describe('recordings of speakers', () => {
     server.answer('post', '/admin/voices/publish', { published: 2 });
     await openSection('Голоса');
     const rows = cellsOf(await screen.findByRole('table', { name: texts.coverage }));
-    expect(rows).toEqual([[`1. Урок один${texts.publish}`, '3', '2', '1 из 12']]);
+    expect(rows).toEqual([[`1. Урок один${texts.publish}`, '1 из 12', '3', '2']]);
     fireEvent.click(screen.getByRole('button', { name: texts.publishLabel('1. Урок один') }));
     await waitFor(() => expect(decided()[0]?.body).toEqual({ lessonId: 3 }));
     await screen.findByText('Опубликовано записей: 2');

@@ -54,6 +54,7 @@ export function Coverage({ lessons: all, speakers }: CoverageProps) {
               </Stack>
             ),
           },
+          { name: texts.heard, figures: true, cell: ({ published, total }) => texts.of(published, total) },
           {
             name: texts.said,
             figures: true,
@@ -67,7 +68,6 @@ export function Coverage({ lessons: all, speakers }: CoverageProps) {
             shown: 'wide',
             cell: (lesson) => sum(lesson, ({ waiting }) => waiting),
           },
-          { name: texts.heard, figures: true, cell: ({ published, total }) => texts.of(published, total) },
         ]}
         rows={isChosen ? voiced : lessons}
         keyOf={({ id }) => id ?? 0}
