@@ -230,7 +230,6 @@ async function markDeliveries(
 }
 
 function broadcastOf(row: typeof broadcasts.$inferSelect): Broadcast {
-  const { id, adminId, text, state, total, sent, gone, failed } = row;
-  const entities = row.entities as FormattedText['entities']; // written from a value of this type
+  const { id, adminId, text, entities, state, total, sent, gone, failed } = row;
   return { id, adminId, text, entities, state, total, sent, gone, failed };
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lessonLevels } from '../core/lesson/content.ts';
 import type { Clock } from '../core/ports.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { courseEdition } from './course/lock-course.ts';
@@ -11,7 +12,7 @@ export const lessonHeadRow = () =>
     name: z.string(),
     description: z.string(),
     topic: z.string(),
-    level: z.string(),
+    level: z.enum(lessonLevels),
     lessonNumber: z.number(),
     isFree: z.boolean(),
     authorName: z.string().nullable(),

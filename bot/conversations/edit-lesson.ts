@@ -1,4 +1,4 @@
-import type { LessonLevel } from '../../core/lesson/content.ts';
+import { type LessonLevel, lessonLevels } from '../../core/lesson/content.ts';
 import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
 import { unconfirmedReadings } from '../../core/lesson/edit.ts';
 import { mergeEdits } from '../../core/lesson/merge-edits.ts';
@@ -134,7 +134,7 @@ async function change(
       return;
     case 'level':
       editing.change.level = await ask<LessonLevel>(talk, texts.levelAsk, {
-        choices: [(['A0', 'A1', 'A2'] as const).map((level) => ({ label: level, value: level }))],
+        choices: [lessonLevels.map((level) => ({ label: level, value: level }))],
       });
       return;
     case 'place': {

@@ -66,7 +66,7 @@ async function readUsual(
 ): Promise<{ lessonNumber: number; level: LessonLevel }> {
   const { total } = await listLessons(deps.db, { state: 'all', page: 1 });
   const { lessons } = await listLessons(deps.db, { state: 'all', subsectionId, page: 1 });
-  const level = (lessons.at(-1)?.level ?? 'A1') as LessonLevel; // every writer of the table takes it from a checked value
+  const level = lessons.at(-1)?.level ?? 'A1';
   const before = lessons.at(-1)?.lessonNumber ?? total;
   return { lessonNumber: before + 1, level };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lessonLevels } from '../lesson/content.ts';
 import { draftCodes } from '../lesson/draft-problem.ts';
 import { endpoint } from './endpoint.ts';
 import { LastEdit } from './lessons-admin-shapes.ts';
@@ -62,7 +63,7 @@ const lessonFields = {
   subcategory: PlaceName.optional(),
   description: text(2000),
   topic: text(500),
-  level: z.enum(['A0', 'A1', 'A2']),
+  level: z.enum(lessonLevels),
   /** Follows from the lesson's place in the course: what is sent is not used. Also under the name `lessonNumber`. */
   lesson_number: z.number(),
   lessonNumber: z.number().optional(),

@@ -44,8 +44,9 @@ export type WordContent = {
   examples?: readonly SentenceContent[];
 };
 
-/** CEFR-like step: A0 letters, A1 first daily life, A2 independent daily life. */
-export type LessonLevel = 'A0' | 'A1' | 'A2';
+/** CEFR-like steps: A0 letters, A1 first daily life, A2 independent daily life. */
+export const lessonLevels = ['A0', 'A1', 'A2'] as const;
+export type LessonLevel = (typeof lessonLevels)[number];
 
 export type LessonContent = {
   /** Stable name in the whole course, latin kebab-case, e.g. 'pronouns'. */

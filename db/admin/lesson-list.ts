@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lessonLevels } from '../../core/lesson/content.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { lessons } from '../schema/index.ts';
 import { caseless } from './caseless.ts';
@@ -9,7 +10,7 @@ const adminLessonRow = () =>
     id: z.number(),
     name: z.string(),
     lessonNumber: z.number(),
-    level: z.string(),
+    level: z.enum(lessonLevels),
     isFree: z.boolean(),
     isPublished: z.boolean(),
     sectionId: z.number(),

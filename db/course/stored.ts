@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type {
   LessonContent,
-  LessonLevel,
   SectionContent,
   SubsectionContent,
   WordContent,
@@ -72,10 +71,10 @@ const lessonContent = (row: StoredLesson, own: readonly StoredWord[]): LessonCon
   name: row.name,
   description: row.description,
   topic: row.topic,
-  level: row.level as LessonLevel, // every writer of the table takes it from a checked value of this type
+  level: row.level,
   isFree: row.isFree,
   ...(row.isPublished ? {} : { isDraft: true }),
-  ...(row.template === null ? {} : { template: row.template as LessonContent['template'] }), // likewise
+  ...(row.template === null ? {} : { template: row.template }),
   ...(row.authorName === null ? {} : { authorName: row.authorName }),
   ...(row.authorLink === null ? {} : { authorLink: row.authorLink }),
   ...(row.proofs.length === 0 ? {} : { proofs: sentenceContents(row.proofs) }),

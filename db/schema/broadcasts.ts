@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { FormattedText } from '../../core/ports.ts';
 
 /** A message of an admin to every learner, and how far it has got. */
 export const broadcasts = pgTable('broadcasts', {
@@ -19,7 +20,7 @@ export const broadcasts = pgTable('broadcasts', {
   begunBy: bigint('begun_by', { mode: 'number' }).notNull().unique(),
   text: text().notNull(),
   /** Telegram's own, as they came with the text. */
-  entities: jsonb().notNull(),
+  entities: jsonb().$type<FormattedText['entities']>().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   state: text({ enum: ['sending', 'stopped', 'done'] }).notNull(),
   /** Learners who were to get it when it began. */

@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { SentenceContent } from '../../core/lesson/content.ts';
+import type { LessonContent, LessonLevel, SentenceContent } from '../../core/lesson/content.ts';
 
 /** A sentence as it is stored; `audioHash` is the content hash of its sound under /audio/{hash}.mp3. */
 export type StoredSentence = SentenceContent & { audioHash: string | null };
@@ -62,14 +62,14 @@ export const lessons = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     topic: text().notNull(),
-    level: text().notNull(),
+    level: text().$type<LessonLevel>().notNull(),
     isFree: boolean('is_free').notNull(),
     isPublished: boolean('is_published').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** When it was last closed to learners, and to those without premium: what was answered before still counts. */
     unpublishedAt: timestamp('unpublished_at', { withTimezone: true }),
     lockedAt: timestamp('locked_at', { withTimezone: true }),
-    template: text(),
+    template: text().$type<NonNullable<LessonContent['template']>>(),
     authorName: text('author_name'),
     authorLink: text('author_link'),
     /** What one can say after it. */

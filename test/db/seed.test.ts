@@ -157,7 +157,7 @@ describe('seeding', () => {
       name: 'Свой',
       description: '',
       topic: '',
-      level: 'A1',
+      level: 'A1' as const,
       position: 9,
     };
     await db

@@ -1,6 +1,5 @@
-import type { LessonLevel } from '../../../core/lesson/content.ts';
 import type { DraftWord, LessonDraft } from '../../../core/lesson/edit.ts';
-import { type StoredLesson, type WrittenWord, wordFields } from '../../course/stored.ts';
+import { type WrittenWord, wordFields } from '../../course/stored.ts';
 
 /** Uploads of a word: an id gives it a sound or picture, null removes it, missing leaves it. */
 export type WordFiles = {
@@ -14,14 +13,15 @@ export type EditedLesson = Omit<LessonDraft, 'words'> & { words: readonly Edited
 
 /** A lesson as an editor holds it. `own` are the words of the lesson that are not deleted, in their order. */
 export function editedLesson(
-  row: Omit<EditedLesson, 'words' | 'level'> & Pick<StoredLesson, 'level'>,
+  row: Omit<EditedLesson, 'words'>,
   own: readonly (WrittenWord & { id: number })[],
 ): EditedLesson {
-  const { name, subsectionId, lessonNumber, description, topic, isFree, isPublished } = row;
+  const { name, subsectionId, lessonNumber, description, topic, level, isFree, isPublished } = row;
   const { authorName, authorLink } = row;
   return {
-    ...{ name, subsectionId, lessonNumber, description, topic, isFree, isPublished, authorName, authorLink },
-    level: row.level as LessonLevel, // every writer of the table takes it from a checked value of this type
+    ...{ name, subsectionId, lessonNumber, description, topic, level, isFree, isPublished },
+    authorName,
+    authorLink,
     words: own.map((word) => ({ id: word.id, variants: word.variants, ...wordFields(word) })),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCategories } from '../../../../../core/contracts/lessons-admin.ts';
+import { lessonLevels } from '../../../../../core/lesson/content.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -35,7 +36,7 @@ export function LessonFields({ edit: { form, problems, change }, isTried }: Less
       <CategoryFields form={form} change={change} missing={told('subsectionId', false)} />
       <Segments
         label={texts.level}
-        options={(['A0', 'A1', 'A2'] as const).map((value) => ({ value, name: value }))}
+        options={lessonLevels.map((value) => ({ value, name: value }))}
         chosen={form.level}
         onChoose={(level) => change({ level })}
       />

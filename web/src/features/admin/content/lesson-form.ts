@@ -1,7 +1,12 @@
 import type { LessonDetail, Word } from '../../../../../core/contracts/catalogue.ts';
 import type { RequestBodyInput } from '../../../../../core/contracts/endpoints.ts';
 import { stripNiqqud } from '../../../../../core/hebrew/niqqud.ts';
-import type { LessonLevel, SentenceContent, WordContent } from '../../../../../core/lesson/content.ts';
+import {
+  type LessonLevel,
+  lessonLevels,
+  type SentenceContent,
+  type WordContent,
+} from '../../../../../core/lesson/content.ts';
 import { checkDraft, type DraftWord, type LessonDraft } from '../../../../../core/lesson/edit.ts';
 import type { LessonTemplate } from '../../../../../core/lesson/templates.ts';
 
@@ -76,8 +81,7 @@ export const emptyForm: LessonForm = {
   words: [],
 };
 
-const levels: readonly string[] = ['A0', 'A1', 'A2'] satisfies LessonLevel[];
-const isLevel = (level: string): level is LessonLevel => levels.includes(level);
+const isLevel = (level: string): level is LessonLevel => lessonLevels.some((one) => one === level);
 
 export function formOf(lesson: LessonDetail): LessonForm {
   return {
