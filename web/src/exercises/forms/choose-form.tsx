@@ -66,7 +66,8 @@ export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotL
         <ChoiceExercise
           options={options.map(({ hebrew, label }, at) => ({
             value: String(at),
-            label: hebrew ? (settings.niqqud ? hebrew.pointed : hebrew.full) : label,
+            // A line ends with the dot, it does not begin with it.
+            label: hebrew ? (settings.niqqud ? hebrew.pointed : hebrew.full) : label.replace(' ·', '\u00a0·'),
           }))}
           script={isHeard ? 'russian' : 'hebrew'}
           right={right}
