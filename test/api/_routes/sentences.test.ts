@@ -56,7 +56,10 @@ describe('the sentences of a word', () => {
   it('come with its lesson, rendered ones with the address of their file', () => {
     const [rendered, spoken] = wordOf(ima.hebrew)?.examples ?? [];
     expect(rendered).toEqual({ ...shalomIma, audio: '/audio/hash-of-shalom-ima.mp3' });
-    expect(spoken).toEqual({ ...imaGdola, audio: expect.stringMatching(/^\/api\/audio\/.*&example=1$/) });
+    expect(spoken).toEqual({
+      ...imaGdola,
+      audio: expect.stringMatching(/^\/api\/audio\/.*&example=1(&voice=f)?$/),
+    });
     expect(wordOf(shalom.hebrew)?.examples).toEqual([]);
   });
 
