@@ -33,7 +33,7 @@ beforeAll(async () => {
   const places = await readPlaces(backend.db);
   words = Object.values(places.words);
   lessonIds = Object.values(places.lessons);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 type Cheat = {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     const params = { id: places.lessons[key] ?? 0 };
     lessons.push({ key, ...(await backend.call('GET /lessons/{id}', { token, params })) });
   }
-}, 120_000);
+});
 afterAll(() => backend.close());
 
 /** The rules below are those of the method of coverage, written again and knowing nothing but what is on the wire. */

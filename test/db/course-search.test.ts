@@ -20,7 +20,7 @@ beforeAll(async () => {
     now,
   );
   await grantPremium(database.db, premiumId);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const search = (text: string, userId = 1) => searchCourse(database.db, { userId, text }, now);

@@ -115,7 +115,7 @@ describe('a folder that is no database', () => {
     expect(existsSync(lockOf(spoilt))).toBe(false);
   });
 
-  it('says what to do about a damaged one', { timeout: 60_000 }, async () => {
+  it('says what to do about a damaged one', async () => {
     const damaged = places();
     await makeDatabaseFolder(damaged);
     writeFileSync(join(damaged, 'global/pg_control'), 'x');

@@ -32,7 +32,7 @@ describe.skipIf(!pooledProxy)('behind a pooler in transaction mode', () => {
     await Promise.all([first.migrate(), second.migrate()]);
     one = await openTestBackend({ database: first });
     other = await openTestBackend({ database: second });
-  }, 60_000);
+  });
   afterAll(async () => {
     await one?.close();
     await other?.close();
@@ -68,7 +68,7 @@ describe.skipIf(!pooledProxy)('behind a pooler in transaction mode', () => {
     );
     expect(new Set(points).size).toBe(1);
     expect(points[0]).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('the same learner may go from one instance to the other at every call', async () => {
     const token = await one.login(6100, 'Вера');
@@ -76,7 +76,7 @@ describe.skipIf(!pooledProxy)('behind a pooler in transaction mode', () => {
       const backend = time % 2 ? one : other;
       expect((await backend.call('GET /home', { token })).subscription_status).toBe('free');
     }
-  }, 60_000);
+  });
 
   it('two devices that pay at once are told apart by the lock', async () => {
     const now = one.clock();
@@ -90,7 +90,7 @@ describe.skipIf(!pooledProxy)('behind a pooler in transaction mode', () => {
     );
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'already_checked')).toHaveLength(3);
-  }, 60_000);
+  });
 
   it('a backup is taken and restored', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mila-pooled-'));
@@ -104,5 +104,5 @@ describe.skipIf(!pooledProxy)('behind a pooler in transaction mode', () => {
       await place.close();
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 60_000);
+  });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const input = { course: sections, audioOf: () => undefined, version: 'course' };
   await seedCourse(database.db, input, new Date('2026-11-21T09:00:00Z'));
   for (const { id, key } of await database.db.select().from(words)) names.set(id, key);
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const shown = async (text: string) =>

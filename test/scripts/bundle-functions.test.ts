@@ -35,7 +35,7 @@ beforeAll(async () => {
     response.end(JSON.stringify({ ok: true, result: { message_id: 1, date: 0, chat, text: '' } }));
   });
   await new Promise<void>((resolve) => telegram.listen(0, '127.0.0.1', resolve));
-}, 120_000);
+});
 afterAll(() => {
   telegram.close();
   rmSync(folder, { recursive: true, force: true });

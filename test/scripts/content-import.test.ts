@@ -87,5 +87,5 @@ describe('content:import and content:export', () => {
       status: 1,
       stderr: 'Неизвестный ключ --dryrun. Есть: --dry-run --delete-missing --from-content --over-edited\n',
     });
-  }, 60_000);
+  });
 });

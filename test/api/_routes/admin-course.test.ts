@@ -122,7 +122,7 @@ describe('a course file', () => {
     expect([...new Set(problems.map(({ line }) => line))]).toEqual([100, 555, 1001]);
     expect(problems.every(({ message }) => /^[А-ЯЁ]/.test(message))).toBe(true);
     expect(await rows()).toEqual(before);
-  }, 60_000);
+  });
 
   it('that breaks the course is refused with the line of the lesson, and nothing is done', async () => {
     const lesson = content[0]?.subsections[0]?.lessons[0];

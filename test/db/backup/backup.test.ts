@@ -34,7 +34,7 @@ beforeAll(async () => {
       .values({ hash: `sound-${n}`, mime: 'audio/mpeg', provider: 'upload', bytes, createdAt: now });
   }
   await writeBackup(backend.db, file, now);
-}, 60_000);
+});
 afterAll(async () => {
   await backend.close();
   rmSync(folder, { recursive: true, force: true });
@@ -68,9 +68,7 @@ function altered(name: string, change: (text: string) => string): string {
 }
 
 describe('a backup', () => {
-  it('brings back every row of every table, and sequences go on where they were', {
-    timeout: 60_000,
-  }, async () => {
+  it('brings back every row of every table, and sequences go on where they were', async () => {
     const place = await emptyPlace();
     try {
       const rows = await restoreBackup(place, file);
@@ -86,7 +84,7 @@ describe('a backup', () => {
     }
   });
 
-  it('opens in the other engine, too', { timeout: 60_000 }, async () => {
+  it('opens in the other engine, too', async () => {
     const place = await openLocalDatabase(join(folder, 'embedded'));
     try {
       await restoreBackup(place, file);
@@ -96,9 +94,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is restored into an empty place only, and changes nothing in another', {
-    timeout: 60_000,
-  }, async () => {
+  it('is restored into an empty place only, and changes nothing in another', async () => {
     const place = await emptyPlace();
     try {
       await place.migrate();
@@ -122,7 +118,7 @@ describe('a copy that is damaged', () => {
   let place: OpenDatabase;
   beforeAll(async () => {
     place = await emptyPlace();
-  }, 60_000);
+  });
   afterAll(() => place.close());
 
   const damages: [string, () => string, string][] = [

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { words } = await readPlaces(db);
   for (let id = 1; id <= learners; id += 1) await study(id, Object.values(words).slice(0, 2));
   before = await allCards();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await rebuildEverybody(db);

@@ -7,9 +7,6 @@ import { createBareDatabaseOnServer, isRealServer, serverProxy } from '../../sup
 
 it.skipIf(!isRealServer)(
   'deploys that migrate at once all succeed, and each migration runs once',
-  {
-    timeout: 60_000,
-  },
   async () => {
     const url = await createBareDatabaseOnServer();
     const open = () => openNeonDatabase({ url, proxy: serverProxy });

@@ -15,4 +15,4 @@ it('the application still answers what the mocks have recorded', async () => {
     );
     expect(committed).toBe(text);
   }
-}, 120_000);
+});

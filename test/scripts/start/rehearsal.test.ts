@@ -21,7 +21,7 @@ beforeAll(async () => {
   const file = join(folder, 'real.backup');
   await writeBackup(backend.db, file, now);
   rehearsal = await openRehearsal(file, now);
-}, 60_000);
+});
 afterAll(async () => {
   await rehearsal.database.close();
   rehearsal.end();

@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../../../web/src/app/error-boundary.tsx';
 import { LazyScreen } from '../../../web/src/app/lazy-screen.tsx';
 import { loadProfile } from '../../../web/src/app/load-profile.ts';
 import ViewScreen from '../../../web/src/app/screens.tsx';
-import { patient } from '../../support/patient.ts';
 
 // React writes every caught error to the console, where the client log hears it.
 let told: ReturnType<typeof vi.spyOn>;
@@ -59,7 +58,7 @@ it('a view that breaks while it is drawn does not blame the connection, and lead
   ]) {
     const onExit = vi.fn();
     render(<ViewScreen view={view} onExit={onExit} onOpen={() => {}} />);
-    expect(await screen.findByText('Что-то пошло не так', {}, patient)).toBeDefined();
+    expect(await screen.findByText('Что-то пошло не так')).toBeDefined();
     expect(screen.queryByText(/связь прервалась/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'К урокам' }));
     expect(onExit).toHaveBeenCalledOnce();

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { ladder } from '../../../core/status/ladder.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, keepSampleHome, sampleHome, sampleLogin, success } from '../../support/web/samples.ts';
 import { localStore } from '../../support/web/services.tsx';
@@ -35,8 +34,8 @@ describe('global updates that cannot be had', () => {
     keepSampleHome(localStore, sampleHome({ news }));
     server.cutNetwork();
     renderApp();
-    expect(await screen.findByText('Новый статус — Пешка', {}, patient)).toBeDefined();
-    const banner = await screen.findByRole('alert', {}, patient);
+    expect(await screen.findByText('Новый статус — Пешка')).toBeDefined();
+    const banner = await screen.findByRole('alert');
     expect(banner.textContent).toContain('Показаны данные прошлого посещения.');
   });
 });
@@ -67,7 +66,7 @@ describe('progress that cannot be had', () => {
     keepSampleHome(localStore, sampleHome());
     server.cutNetwork();
     renderApp();
-    const banner = await screen.findByRole('alert', {}, patient);
+    const banner = await screen.findByRole('alert');
     expect(banner.textContent).toContain('Показаны данные прошлого посещения.');
     expect(screen.getByText('1 из 5 уроков')).toBeDefined();
     expect(screen.queryByText('Демо')).toBeNull();

@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import {
   failure,
@@ -95,7 +94,7 @@ describe('the next opening', () => {
     server.answerHome(sampleHome({ points: 70, sections }));
     server.use(msw.get('*/api/course/:version', () => HttpResponse.error()));
     renderApp();
-    expect(await screen.findByRole('img', { name: '70 баллов' }, patient)).toBeDefined();
+    expect(await screen.findByRole('img', { name: '70 баллов' })).toBeDefined();
     expect(screen.getByText('Люди вокруг')).toBeDefined();
   });
 
@@ -265,10 +264,8 @@ describe('when home cannot be loaded', () => {
     keepSampleHome(localStore, sampleHome({ points: 114, achievements: [earned] }));
     server.cutNetwork();
     renderApp();
-    expect(await screen.findByText('Мастер слов', {}, patient)).toBeDefined();
-    expect((await screen.findByRole('alert', {}, patient)).textContent).toContain(
-      'Показаны данные прошлого посещения.',
-    );
+    expect(await screen.findByText('Мастер слов')).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toContain('Показаны данные прошлого посещения.');
   });
 
   it('another try brings the real lessons', async () => {

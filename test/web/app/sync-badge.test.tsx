@@ -4,7 +4,6 @@ import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import type { Parcel } from '../../../web/src/lib/outbox/outbox-store.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, sampleSaved, success } from '../../support/web/samples.ts';
 
@@ -58,7 +57,7 @@ it('an answer that is long on its way shows as being saved, then as saved, then 
   expect(await screen.findByRole('status', { name: 'Сохраняем ответы' })).toBeDefined();
   arrive();
   expect(await screen.findByRole('status', { name: 'Ответы сохранены' })).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('status', { name: 'Ответы сохранены' })).toBeNull(), patient);
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Ответы сохранены' })).toBeNull());
 });
 
 it('an answer that the server refuses for good is told, and no badge stays', async () => {

@@ -7,7 +7,6 @@ import type { FormTask, VerbPractice } from '../../../core/contracts/forms.ts';
 import { exerciseTexts } from '../../../core/texts/exercises.ts';
 import { formTexts as texts } from '../../../core/texts/forms.ts';
 import { PracticeButton } from '../../../web/src/exercises/forms/practice-button.tsx';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import { renderPart } from '../../support/web/services.tsx';
@@ -75,33 +74,33 @@ async function open(tasks: FormTask[], heard: string[] = []): Promise<Sent[]> {
     <PracticeButton wordId={300} player={createFakePlayer().player} createSession={createSession} />,
   );
   await press(texts.practise);
-  fireEvent.click(await screen.findByRole('button', { name: /Будущее/ }, patient));
+  fireEvent.click(await screen.findByRole('button', { name: /Будущее/ }));
   return sent;
 }
 
 it('names the tenses of a verb, and the lesson that brings a later one, which can be practised before', async () => {
   await open([weGo]);
   await press(texts.close);
-  const later = await screen.findByRole('button', { name: /Повелительное/ }, patient);
+  const later = await screen.findByRole('button', { name: /Повелительное/ });
   expect(later.textContent).toContain('В курсе — с урока «Иди!»');
   fireEvent.click(later);
-  await screen.findByText('мы пойдём', {}, patient);
+  await screen.findByText('мы пойдём');
 });
 
 it('tells what is wrong about a chosen form, asks it again and says how it went', async () => {
   const sent = await open([weGo]);
-  await screen.findByText('мы пойдём', {}, patient);
+  await screen.findByText('мы пойдём');
   fireEvent.click(screen.getByRole('button', { name: /אֵלֵךְ/ }));
   expect((await screen.findByRole('status')).textContent).toContain('Не то число: это «я», а нужно «мы»');
   await press(texts.next);
-  fireEvent.click(await screen.findByRole('button', { name: /נֵלֵךְ/ }, patient));
-  await screen.findByText(texts.done.text(0, 1), {}, patient);
+  fireEvent.click(await screen.findByRole('button', { name: /נֵלֵךְ/ }));
+  await screen.findByText(texts.done.text(0, 1));
   await waitFor(() => expect(sent.map(({ result }) => result)).toEqual(['wrong', 'right']));
 });
 
 it('judges what was typed, with the reason and the right form', async () => {
   const sent = await open([{ ...weGo, exercise: 'type', options: [] }]);
-  const field = await screen.findByRole('textbox', {}, patient);
+  const field = await screen.findByRole('textbox');
   fireEvent.change(field, { target: { value: 'הלכנו' } });
   await press(texts.check);
   expect(screen.getByRole('status').textContent).toContain('Не то время: это прошедшее, а нужно будущее');
@@ -111,9 +110,9 @@ it('judges what was typed, with the reason and the right form', async () => {
 
 it('meets a form before it is asked', async () => {
   const sent = await open([{ ...weGo, exercise: 'meet', options: [], slips: [] }]);
-  expect(await screen.findByText(/Мы» в будущем/, {}, patient)).toBeDefined();
+  expect(await screen.findByText(/Мы» в будущем/)).toBeDefined();
   await press(texts.understood);
-  await screen.findByText(texts.done.title, {}, patient);
+  await screen.findByText(texts.done.title);
   await waitFor(() => expect(sent).toMatchObject([{ exercise: 'meet', result: 'right' }]));
 });
 
@@ -124,46 +123,46 @@ it('leaves out what has to be heard for whoever cannot listen', async () => {
     options: weGo.options.map((option) => ({ ...option, hebrew: null })),
   };
   await open([heard, { ...weGo, exercise: 'meet' }]);
-  await screen.findByText(texts.tasks.hear, {}, patient);
+  await screen.findByText(texts.tasks.hear);
   await press(texts.cannotListen);
-  await screen.findByText(texts.tasks.meet, {}, patient);
+  await screen.findByText(texts.tasks.meet);
 });
 
 const said: FormTask = { ...weGo, exercise: 'say', options: [] };
 const sayAgain = async () => {
   await press(exerciseTexts.speak.start);
-  fireEvent.click(await screen.findByRole('button', { name: exerciseTexts.speak.stop }, patient));
+  fireEvent.click(await screen.findByRole('button', { name: exerciseTexts.speak.stop }));
 };
 
 it('hears a form for a Russian cue, with or without its pronoun', async () => {
   const sent = await open([said], ['אנחנו נלך']);
-  await screen.findByText('мы пойдём', {}, patient);
+  await screen.findByText('мы пойдём');
   expect(screen.queryByRole('button', { name: exerciseTexts.speak.reference })).toBeNull();
   await sayAgain();
-  await screen.findByText(texts.done.text(1, 1), {}, patient);
+  await screen.findByText(texts.done.text(1, 1));
   expect(sent).toMatchObject([{ exercise: 'say', result: 'right' }]);
 });
 
 it('tells which form was said instead, and lets it be said once more', async () => {
   const sent = await open([said], ['הלכנו', 'הלכנו']);
-  await screen.findByText('мы пойдём', {}, patient);
+  await screen.findByText('мы пойдём');
   await sayAgain();
-  await screen.findByText('Не то время: это прошедшее, а нужно будущее', {}, patient);
+  await screen.findByText('Не то время: это прошедшее, а нужно будущее');
   expect(sent).toEqual([]);
-  const again = await screen.findByRole('button', { name: exerciseTexts.speak.tryAgain }, patient);
-  await waitFor(() => expect((again as HTMLButtonElement).disabled).toBe(false), patient);
+  const again = await screen.findByRole('button', { name: exerciseTexts.speak.tryAgain });
+  await waitFor(() => expect((again as HTMLButtonElement).disabled).toBe(false));
   fireEvent.click(again);
-  fireEvent.click(await screen.findByRole('button', { name: exerciseTexts.speak.stop }, patient));
-  await screen.findByText(texts.itWas, {}, patient);
+  fireEvent.click(await screen.findByRole('button', { name: exerciseTexts.speak.stop }));
+  await screen.findByText(texts.itWas);
   expect(screen.getByText('נֵלֵךְ'.normalize('NFC'))).toBeDefined();
   await waitFor(() => expect(sent).toMatchObject([{ exercise: 'say', result: 'wrong' }]));
 });
 
 it('asks in writing whoever cannot speak now', async () => {
   await open([said, { ...said, form: 'future.1sg', cue: 'я пойду' }]);
-  await screen.findByText('мы пойдём', {}, patient);
+  await screen.findByText('мы пойдём');
   await press(exerciseTexts.speak.skip);
-  await screen.findByRole('textbox', {}, patient);
+  await screen.findByRole('textbox');
   expect(screen.getByText(texts.tasks.type)).toBeDefined();
 });
 
@@ -179,7 +178,7 @@ it('asks for the form that a sentence lacks, and fills it in', async () => {
     },
   };
   const sent = await open([gap]);
-  await screen.findByText('Завтра мы пойдём к морю.', {}, patient);
+  await screen.findByText('Завтра мы пойдём к морю.');
   expect(screen.getByRole('img', { name: texts.gap })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /נֵלֵךְ/ }));
   await waitFor(() => expect(sent).toMatchObject([{ exercise: 'gap', result: 'right' }]));
@@ -194,5 +193,5 @@ it('says so when the verb is locked or gone', async () => {
   );
   renderPart(<PracticeButton wordId={300} player={createFakePlayer().player} />);
   await press(texts.practise);
-  expect((await screen.findByRole('alert', {}, patient)).textContent).toBe(texts.gone);
+  expect((await screen.findByRole('alert')).textContent).toBe(texts.gone);
 });

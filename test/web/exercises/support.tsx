@@ -19,7 +19,6 @@ import type {
 } from '../../../web/src/lib/audio/audio-player.ts';
 import type { Recorder, RecorderStart } from '../../../web/src/lib/audio/recorder.ts';
 import type { Recognition } from '../../../web/src/lib/audio/speech-api.ts';
-import { patient } from '../../support/patient.ts';
 import { renderPart } from '../../support/web/services.tsx';
 
 export function sampleWord(over: Partial<Word> = {}): Word {
@@ -190,7 +189,7 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 export const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
 /** Presses the button as soon as it can be pressed. */
 export const pressWhenEnabled = async (name: string | RegExp) => {
-  await waitFor(() => expect(button(name).disabled).toBe(false), patient);
+  await waitFor(() => expect(button(name).disabled).toBe(false));
   await press(name);
 };
 /** What the exercise says of the latest answer. */

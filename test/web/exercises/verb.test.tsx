@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import type { VerbDetail } from '../../../core/contracts/catalogue.ts';
 import { type FormKey, formKeys } from '../../../core/hebrew/conjugation/forms.ts';
 import { VerbButton } from '../../../web/src/exercises/verb/verb-button.tsx';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import { renderPart } from '../../support/web/services.tsx';
@@ -68,7 +67,7 @@ async function open() {
   const { player, played, end } = createFakePlayer();
   renderPart(<VerbButton word={kotev} player={player} />);
   await press('Все формы глагола');
-  const sheet = await screen.findByRole('dialog', {}, patient);
+  const sheet = await screen.findByRole('dialog');
   return { sheet: within(sheet), dialog: sheet, played, end };
 }
 
@@ -81,7 +80,7 @@ it('stays when the view that opened it hides its own part for want of height', a
     </div>,
   );
   await press('Все формы глагола');
-  const sheet = await screen.findByRole('dialog', {}, patient);
+  const sheet = await screen.findByRole('dialog');
   container.style.display = 'none';
   expect(screen.queryByRole('dialog')).toBe(sheet);
 });
@@ -89,17 +88,17 @@ it('stays when the view that opened it hides its own part for want of height', a
 it('shows a tapped form in a sentence that sounds, where a lesson has one', async () => {
   answer();
   const { sheet, played } = await open();
-  const past = await sheet.findByRole('region', { name: 'Прошедшее' }, patient);
+  const past = await sheet.findByRole('region', { name: 'Прошедшее' });
   expect(sheet.queryByText('Мы написали тебе.')).toBeNull();
   fireEvent.click(within(past).getByRole('button'));
-  fireEvent.click(await sheet.findByRole('button', { name: /Мы написали тебе/ }, patient));
+  fireEvent.click(await sheet.findByRole('button', { name: /Мы написали тебе/ }));
   expect(played.at(-1)?.sound.url).toBe('/audio/wrote.mp3');
 });
 
 it('shows root and binyan, then the tenses that the verb has, present first', async () => {
   answer();
   const { sheet, dialog } = await open();
-  await sheet.findByRole('region', { name: 'Настоящее' }, patient);
+  await sheet.findByRole('region', { name: 'Настоящее' });
   expect(sheet.getAllByRole('region').map((one) => one.querySelector('strong')?.textContent)).toEqual([
     'Настоящее',
     'Прошедшее',
@@ -120,7 +119,7 @@ it('shows root and binyan, then the tenses that the verb has, present first', as
 it('shows the Russian pair and what the verb governs', async () => {
   answer();
   const { sheet } = await open();
-  expect(await sheet.findByText('писать / написать', {}, patient)).toBeDefined();
+  expect(await sheet.findByText('писать / написать')).toBeDefined();
   expect(sheet.getByText(/^Управление/).textContent).toBe('Управление: что — את');
 });
 
@@ -142,7 +141,7 @@ const family: VerbDetail['family'] = [
 it('shows the words of the same root: those that are known, those to come, those of locked lessons', async () => {
   answer(success({ ...verb, family }));
   const { sheet, played } = await open();
-  const root = within(await sheet.findByRole('region', { name: 'Семья корня' }, patient));
+  const root = within(await sheet.findByRole('region', { name: 'Семья корня' }));
   expect(
     root.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\p{M}|\[.*\]/gu, '')),
   ).toEqual(['כתובתадресзнаю', 'הכתיב(он) диктовалурок 40', 'Слово из премиум-урока 50 «Письма»']);
@@ -158,16 +157,16 @@ it('opens a verb of the same root in its own card, from which the way back leads
     ),
   );
   const { sheet } = await open();
-  fireEvent.click(await sheet.findByRole('button', { name: 'Все формы глагола: (он) диктовал' }, patient));
-  expect(await sheet.findByText('диктовать', {}, patient)).toBeDefined();
+  fireEvent.click(await sheet.findByRole('button', { name: 'Все формы глагола: (он) диктовал' }));
+  expect(await sheet.findByText('диктовать')).toBeDefined();
   client.send('back_button_pressed');
-  expect(await sheet.findByText('писать / написать', {}, patient)).toBeDefined();
+  expect(await sheet.findByText('писать / написать')).toBeDefined();
 });
 
 it('colours the letters of the root, and nothing of the ending', async () => {
   answer();
   const { sheet } = await open();
-  const button = await sheet.findByRole('button', { name: /ката́вну/ }, patient);
+  const button = await sheet.findByRole('button', { name: /ката́вну/ });
   expect([...button.querySelectorAll('bdi span')].map((span) => span.textContent)).toEqual([
     'כָּתַבְ'.normalize('NFC'),
   ]);
@@ -178,7 +177,7 @@ it('colours the letters of the root, and nothing of the ending', async () => {
 it('plays a form at a tap, and says when it did not sound', async () => {
   answer();
   const { sheet, played, end } = await open();
-  fireEvent.click(await sheet.findByRole('button', { name: /ката́вну/ }, patient));
+  fireEvent.click(await sheet.findByRole('button', { name: /ката́вну/ }));
   expect(played.map(({ sound }) => sound)).toEqual([
     { url: '/api/audio/1/300?form=past.1pl', text: some['past.1pl']?.pointed },
   ]);
@@ -189,10 +188,10 @@ it('plays a form at a tap, and says when it did not sound', async () => {
 it('offers to try again when the forms did not come', async () => {
   answer(failure('internal', 'Ошибка'), 400);
   const { sheet } = await open();
-  await sheet.findByRole('alert', {}, patient);
+  await sheet.findByRole('alert');
   answer();
   fireEvent.click(sheet.getByRole('button', { name: 'Попробовать ещё раз' }));
-  expect(await sheet.findByRole('region', { name: 'Настоящее' }, patient)).toBeDefined();
+  expect(await sheet.findByRole('region', { name: 'Настоящее' })).toBeDefined();
 });
 
 it('closes by its button', async () => {
@@ -207,8 +206,8 @@ it('closes by the back button of Telegram, and the lesson stays', async () => {
   const lesson = sampleDetail({ words: [kotev] });
   server.use(...playLesson(lesson).handlers);
   const { exits } = renderTrainer();
-  fireEvent.click(await screen.findByRole('button', { name: 'Все формы глагола' }, patient));
-  await screen.findByRole('dialog', {}, patient);
+  fireEvent.click(await screen.findByRole('button', { name: 'Все формы глагола' }));
+  await screen.findByRole('dialog');
   client.send('back_button_pressed');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(exits()).toBe(0);
@@ -221,10 +220,10 @@ it('opens from the end of a lesson, for its verbs only', async () => {
   const progress = words.map(({ id }) => progressOf(id, stages));
   server.use(...playLesson(sampleDetail({ words, progress })).handlers);
   renderTrainer();
-  const buttons = await screen.findAllByRole('button', { name: /^Все формы глагола/ }, patient);
+  const buttons = await screen.findAllByRole('button', { name: /^Все формы глагола/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Все формы глагола: (он) пишет',
   ]);
   fireEvent.click(buttons[0] as HTMLElement);
-  expect(await screen.findByRole('dialog', {}, patient)).toBeDefined();
+  expect(await screen.findByRole('dialog')).toBeDefined();
 });

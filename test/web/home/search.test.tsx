@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import type { SearchMatch } from '../../../core/contracts/search.ts';
 import { SearchButton } from '../../../web/src/features/home/search-button.tsx';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, sampleHome, success } from '../../support/web/samples.ts';
 import { createPage, renderPart } from '../../support/web/services.tsx';
@@ -49,7 +48,7 @@ async function open() {
   const chosen: number[] = [];
   renderPart(<SearchButton onChoose={({ id }) => chosen.push(id)} />, page);
   await press('Найти слово: «как будет …»');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Поиск слова' }, patient));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Поиск слова' }));
   const type = (value: string) => fireEvent.change(sheet.getByRole('searchbox'), { target: { value } });
   return { sheet, type, chosen };
 }
@@ -60,7 +59,7 @@ it('finds a word, says which form was asked for, and leads to its lesson', async
   ]);
   const { sheet, type, chosen } = await open();
   type('כתבנו');
-  const words = within(await sheet.findByRole('list', { name: 'Слова' }, patient));
+  const words = within(await sheet.findByRole('list', { name: 'Слова' }));
   expect(asked.at(-1)).toBe('כתבנו');
   expect(words.getByText('писать / написать')).toBeDefined();
   expect(words.getByText('прошедшее, мы')).toBeDefined();
@@ -83,7 +82,7 @@ it('says when several forms are spelled alike', async () => {
   ]);
   const { sheet, type } = await open();
   type('תדבר');
-  expect(await sheet.findByText(/Так пишется не одно/, {}, patient)).toBeDefined();
+  expect(await sheet.findByText(/Так пишется не одно/)).toBeDefined();
 });
 
 it('names only the lesson of a locked word', async () => {
@@ -91,11 +90,7 @@ it('names only the lesson of a locked word', async () => {
   const { sheet, type, chosen } = await open();
   type('как будет собака');
   fireEvent.click(
-    await sheet.findByRole(
-      'button',
-      { name: `Есть в премиум-уроке ${lesson.number} «${lesson.name}»` },
-      patient,
-    ),
+    await sheet.findByRole('button', { name: `Есть в премиум-уроке ${lesson.number} «${lesson.name}»` }),
   );
   expect(chosen).toEqual([lesson.id]);
 });
@@ -104,7 +99,7 @@ it('finds lessons by name and by number without the server', async () => {
   answer([]);
   const { sheet, type } = await open();
   type(String(lesson.number));
-  const lessons = within(await sheet.findByRole('list', { name: 'Уроки' }, patient));
+  const lessons = within(await sheet.findByRole('list', { name: 'Уроки' }));
   expect(lessons.getByText(lesson.name)).toBeDefined();
 });
 
@@ -112,24 +107,24 @@ it('says when there is nothing, and offers to try again when the server is silen
   answer([]);
   const { sheet, type } = await open();
   type('абракадабра');
-  expect(await sheet.findByText('Слова «абракадабра» в уроках нет', {}, patient)).toBeDefined();
+  expect(await sheet.findByText('Слова «абракадабра» в уроках нет')).toBeDefined();
   server.use(
     msw.get('*/api/search', () =>
       HttpResponse.json(failure('internal', 'Ошибка') as object, { status: 400 }),
     ),
   );
   type('ещё одно');
-  await sheet.findByRole('alert', {}, patient);
+  await sheet.findByRole('alert');
   answer([match()]);
   fireEvent.click(sheet.getByRole('button', { name: 'Попробовать ещё раз' }));
-  expect(await sheet.findByText('(он) пишет', {}, patient)).toBeDefined();
+  expect(await sheet.findByText('(он) пишет')).toBeDefined();
 });
 
 it('shows examples first, and closes by the back button of Telegram', async () => {
   answer([match()]);
   const { sheet } = await open();
   fireEvent.click(sheet.getByRole('button', { name: 'писать' }));
-  expect(await sheet.findByText('(он) пишет', {}, patient)).toBeDefined();
+  expect(await sheet.findByText('(он) пишет')).toBeDefined();
   client.send('back_button_pressed');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -4,7 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { letterTexts as texts } from '../../../core/texts/letters.ts';
 import { ChartView } from '../../../web/src/features/letters/chart-view.tsx';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { renderPart } from '../../support/web/services.tsx';
 import { createFakeRecogniser, createFakeSession, press, pressWhenEnabled } from '../exercises/support.tsx';
@@ -21,8 +20,7 @@ function openChart(items: readonly object[], session = createFakeSession()) {
 
 const options = () => screen.getByRole('group', { name: 'Варианты ответа' });
 const shownOptions = () => [...options().querySelectorAll('button bdi')].map((option) => option.textContent);
-const stepBecomes = (exercise: string) =>
-  waitFor(() => expect(stepOnScreen()?.exercise).toBe(exercise), patient);
+const stepBecomes = (exercise: string) => waitFor(() => expect(stepOnScreen()?.exercise).toBe(exercise));
 
 /** Does the step on the screen right; drills of a pair draw nothing here. */
 async function doRight(names: Readonly<Record<string, string>>): Promise<void> {
@@ -32,7 +30,7 @@ async function doRight(names: Readonly<Record<string, string>>): Promise<void> {
   if (step?.exercise === 'compare') await press(texts.next);
   else if (step?.exercise === 'write') await press(texts.cannotDraw);
   else await pressWhenEnabled(new RegExp(`^${names[step?.letter ?? '']}`));
-  await waitFor(() => expect(bar()).not.toBe(before), patient);
+  await waitFor(() => expect(bar()).not.toBe(before));
 }
 
 describe('letters that were mixed up', () => {
@@ -45,9 +43,9 @@ describe('letters that were mixed up', () => {
 
   it('lead into a drill of just the two, side by side first, with no third letter to choose', async () => {
     const saved = openChart(pair());
-    await screen.findByText(texts.chart.times(3), undefined, patient);
+    await screen.findByText(texts.chart.times(3), undefined);
     await press(texts.chart.practisePair('далет', 'реш'));
-    await screen.findByRole('heading', { name: texts.tasks.compare }, patient);
+    await screen.findByRole('heading', { name: texts.tasks.compare });
     expect(screen.getByText('далет')).toBeTruthy();
     expect(screen.getByText('реш')).toBeTruthy();
     const asked = new Set<string>();
@@ -58,8 +56,8 @@ describe('letters that were mixed up', () => {
       await doRight({ dalet: 'ד', resh: 'ר' });
     }
     expect([...asked].toSorted()).toEqual(['dalet', 'resh']);
-    await screen.findByRole('heading', { name: texts.title }, patient);
-    await waitFor(() => expect(saved.length).toBeGreaterThanOrEqual(6), patient);
+    await screen.findByRole('heading', { name: texts.title });
+    await waitFor(() => expect(saved.length).toBeGreaterThanOrEqual(6));
     expect(new Set(saved.flatMap(({ letters }) => letters))).toEqual(new Set(['dalet', 'resh']));
   });
 });
@@ -73,28 +71,28 @@ describe('a letter whose data is damaged', () => {
       [damaged, { key: 'lost' }, ...['resh', 'he', 'tav'].map((key) => sampleLetter(key))],
       session,
     );
-    await screen.findByRole('heading', { name: texts.title }, patient);
+    await screen.findByRole('heading', { name: texts.title });
     await press(texts.chart.item('далет', texts.chart.legend.learning));
-    await screen.findByText(texts.incomplete, undefined, patient);
+    await screen.findByText(texts.incomplete, undefined);
     await press(texts.next);
     await stepBecomes('trace');
-    await screen.findByText(texts.noModel, undefined, patient);
+    await screen.findByText(texts.noModel, undefined);
     await press(texts.next);
     await stepBecomes('write');
     drawOn();
     await pressWhenEnabled(texts.check);
     await stepBecomes('find');
-    await waitFor(() => expect(saved.map(({ event }) => event)).toEqual(['meet', 'write']), patient);
+    await waitFor(() => expect(saved.map(({ event }) => event)).toEqual(['meet', 'write']));
   });
 
   it('says that its sound did not load, and the answer is given without it', async () => {
     const items = ['dalet', 'resh', 'he', 'tav'].map((key) => sampleLetter(key));
     const player = { ...createFakeSession().player, play: async () => 'failed' as const };
     openChart(items, createFakeSession({ player }));
-    await screen.findByRole('heading', { name: texts.title }, patient);
+    await screen.findByRole('heading', { name: texts.title });
     await press(texts.chart.item('далет', texts.chart.legend.learning));
     await press(texts.hearSound);
-    await screen.findByText(texts.soundFailed, undefined, patient);
+    await screen.findByText(texts.soundFailed, undefined);
     await press(texts.next);
     await stepBecomes('trace');
   });

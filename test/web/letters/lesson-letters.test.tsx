@@ -6,7 +6,6 @@ import type { LetterItem } from '../../../core/contracts/letters.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { letterTexts as texts } from '../../../core/texts/letters.ts';
 import { LessonLetters } from '../../../web/src/features/letters/lesson-letters.tsx';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { renderPart } from '../../support/web/services.tsx';
 import { createFakeSession, press, pressWhenEnabled, sampleWord } from '../exercises/support.tsx';
@@ -58,57 +57,52 @@ function openLesson({ phase = 'learning', begun = [] as number[], wordId = 1 as 
 
 /** Chooses the letter that is missing in the word on the screen. */
 async function spell(): Promise<string> {
-  await waitFor(() => expect(stepOnScreen()?.exercise).toBe('spell'), patient);
+  await waitFor(() => expect(stepOnScreen()?.exercise).toBe('spell'));
   const letter = stepOnScreen()?.letter ?? '';
   const bar = screen.getByRole('progressbar').getAttribute('aria-label');
   await pressWhenEnabled(letter === 'tet' ? /^ט/ : /^ת/);
-  await waitFor(
-    () => expect(screen.queryByRole('progressbar')?.getAttribute('aria-label')).not.toBe(bar),
-    patient,
-  );
+  await waitFor(() => expect(screen.queryByRole('progressbar')?.getAttribute('aria-label')).not.toBe(bar));
   return letter;
 }
 
 describe('letters that sound alike', () => {
   it('are contrasted before their first word, told apart in words, and asked once more at the end', async () => {
     const { saved, goTo } = openLesson();
-    await screen.findByRole('heading', { name: texts.tasks.twins }, patient);
+    await screen.findByRole('heading', { name: texts.tasks.twins });
     expect(screen.getByText('Обе звучат «т».')).toBeTruthy();
     await press(texts.next);
     expect([await spell(), await spell()].toSorted()).toEqual(['tav', 'tet']);
-    await screen.findByText('слово 1', undefined, patient);
-    await waitFor(() => expect(saved.map(({ event }) => event)).toEqual(['find', 'find']), patient);
+    await screen.findByText('слово 1', undefined);
+    await waitFor(() => expect(saved.map(({ event }) => event)).toEqual(['find', 'find']));
     goTo(2);
-    await screen.findByText('слово 2', undefined, patient);
+    await screen.findByText('слово 2', undefined);
     goTo(null);
     await spell();
-    await waitFor(() => expect(stepOnScreen()).toBeNull(), patient);
+    await waitFor(() => expect(stepOnScreen()).toBeNull());
   });
 
   it('that are mixed up say how the word is written, and are kept as mixed up', async () => {
     const { saved } = openLesson();
-    await screen.findByRole('heading', { name: texts.tasks.twins }, patient);
+    await screen.findByRole('heading', { name: texts.tasks.twins });
     await press(texts.next);
-    await waitFor(() => expect(stepOnScreen()?.exercise).toBe('spell'), patient);
+    await waitFor(() => expect(stepOnScreen()?.exercise).toBe('spell'));
     const isTet = stepOnScreen()?.letter === 'tet';
     await pressWhenEnabled(isTet ? /^ת/ : /^ט/);
-    await screen.findByText(texts.writtenWith(isTet ? 'тет' : 'тав'), undefined, patient);
+    await screen.findByText(texts.writtenWith(isTet ? 'тет' : 'тав'), undefined);
     const [wrong, right] = isTet ? ['tav', 'tet'] : ['tet', 'tav'];
-    await waitFor(
-      () =>
-        expect(saved).toMatchObject([{ letters: [right], event: 'find', result: 'wrong', chosen: wrong }]),
-      patient,
+    await waitFor(() =>
+      expect(saved).toMatchObject([{ letters: [right], event: 'find', result: 'wrong', chosen: wrong }]),
     );
   });
 
   it('are not taught to whoever knows both', async () => {
     openLesson({ phase: 'known' });
-    await screen.findByText('слово 1', undefined, patient);
+    await screen.findByText('слово 1', undefined);
   });
 
   it('are not taught again after a reload in the middle of their word', async () => {
     openLesson({ begun: [1] });
-    await screen.findByText('слово 1', undefined, patient);
+    await screen.findByText('слово 1', undefined);
   });
 });
 
@@ -147,23 +141,23 @@ describe('a lesson of many letters', () => {
       for (let left = count; left > 0; left -= 1) await pressWhenVisible(texts.knowThis);
     };
     await learnAll(9);
-    await screen.findByText('слово 1', undefined, patient);
+    await screen.findByText('слово 1', undefined);
     rerender(at(2));
-    await screen.findByRole('heading', { name: texts.pauseTitle }, patient);
+    await screen.findByRole('heading', { name: texts.pauseTitle });
     expect(screen.getByText(texts.pauseText(9, 0))).toBeDefined();
     await press(texts.pauseStop);
     expect(exits).toBe(1);
     expect(client.latest('web_app_setup_main_button')).toMatchObject({ text: texts.pauseGo });
     await act(async () => client.send('main_button_pressed'));
     await learnAll(2);
-    await screen.findByText('слово 2', undefined, patient);
+    await screen.findByText('слово 2', undefined);
     rerender(at(3));
     await learnAll(1);
-    await screen.findByText('слово 3', undefined, patient);
+    await screen.findByText('слово 3', undefined);
   });
 });
 
 async function pressWhenVisible(name: string): Promise<void> {
-  await screen.findByRole('button', { name }, patient);
+  await screen.findByRole('button', { name });
   await press(name);
 }

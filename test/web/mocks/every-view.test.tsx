@@ -55,7 +55,7 @@ it('every view of a learner is there', async () => {
   await press('Начать викторину');
   await screen.findByRole('region', { name: 'Вопрос 1 из 35' });
   expect(refused()).toEqual([]);
-}, 90_000);
+});
 
 it('every section of the admin area is there, with what is behind it', async () => {
   renderApp();
@@ -86,4 +86,4 @@ it('every section of the admin area is there, with what is behind it', async () 
   }
   expect(screen.queryByText('Не удалось загрузить данные')).toBeNull();
   expect(refused()).toEqual([]);
-}, 90_000);
+});

@@ -8,7 +8,6 @@ import { Beginning } from '../../../web/src/features/placement/beginning.tsx';
 import { PlacementView } from '../../../web/src/features/placement/placement-view.tsx';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { sampleHome, success } from '../../support/web/samples.ts';
 import { createPage, renderPart } from '../../support/web/services.tsx';
@@ -46,13 +45,13 @@ function openPlacement() {
 
 /** Answers the question on the screen and waits until it has gone. */
 async function answer(isRight: boolean): Promise<void> {
-  const section = await screen.findByRole('region', { name: 'С какого урока начать' }, patient);
+  const section = await screen.findByRole('region', { name: 'С какого урока начать' });
   const { asked, word } = section.dataset;
   await press(isRight ? `слово ${word}` : 'Не знаю');
   await waitFor(() => {
     const now = screen.queryByRole('region', { name: 'С какого урока начать' });
     expect(now?.dataset.asked).not.toBe(asked);
-  }, patient);
+  });
 }
 
 describe('a placement', () => {
@@ -70,14 +69,14 @@ describe('a placement', () => {
     const { opened } = openPlacement();
     // The second level is known, the fourth and the third are not.
     for (const isRight of [true, true, false, false]) await answer(isRight);
-    await screen.findByText('Начните с урока «Урок 3»', undefined, patient);
+    await screen.findByText('Начните с урока «Урок 3»', undefined);
     await press('Считать известными слова до него: 20');
-    expect((await screen.findByText(/Отмечено: 20 слов/, undefined, patient)).textContent).toContain(
+    expect((await screen.findByText(/Отмечено: 20 слов/, undefined)).textContent).toContain(
       'Ещё 3 слова можно отметить завтра',
     );
     expect(sent).toEqual([{ beforeLessonId: 3 }]);
     await press('Вернуть в новые');
-    await screen.findByText('Слова снова новые.', undefined, patient);
+    await screen.findByText('Слова снова новые.', undefined);
     await press('Открыть урок');
     expect(opened).toEqual([{ name: 'trainer', lessonId: 3, mode: 'normal' }]);
   });
@@ -89,11 +88,11 @@ describe('a placement', () => {
     expect(first.opened).toEqual([{ name: 'home' }]);
     first.unmount();
     openPlacement();
-    const section = await screen.findByRole('region', { name: 'С какого урока начать' }, patient);
+    const section = await screen.findByRole('region', { name: 'С какого урока начать' });
     expect(section.dataset.asked).toBe('1');
     await answer(false);
     await answer(false);
-    await screen.findByText('Начните с самого начала', undefined, patient);
+    await screen.findByText('Начните с самого начала', undefined);
     expect(screen.queryByText(/Считать известными/)).toBeNull();
   });
 });

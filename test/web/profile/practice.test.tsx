@@ -4,7 +4,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { ConfusionsResponse, TodayResponse } from '../../../core/contracts/memory.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { success } from '../../support/web/samples.ts';
 import { book, dog, sampleToday } from '../today/support.tsx';
@@ -44,13 +43,13 @@ it('difficult words and mixed-up letters are practised from the profile', async 
   const task = { wordId: book.id, skill: 'read', exercise: 'choose-russian' } as const;
   know([task, { ...task, wordId: dog.id }], mixedUp);
   await openProfile();
-  const practice = within(await screen.findByRole('region', { name: 'Ещё потренироваться' }, patient));
+  const practice = within(await screen.findByRole('region', { name: 'Ещё потренироваться' }));
   expect(await practice.findByText('2 слова, которые забываются чаще других')).toBeDefined();
   expect((await practice.findByRole('button', { name: /Буквы, которые вы путаете/ })).textContent).toMatch(
     /ט.* и .*ת.*, .*כ.* и .*ק/,
   );
   fireEvent.click(practice.getByRole('button', { name: /Трудные слова/ }));
-  expect(await screen.findByRole('region', { name: 'Трудные слова' }, patient)).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Трудные слова' })).toBeDefined();
 });
 
 it('who forgets nothing and mixes nothing up is offered nothing of the kind', async () => {

@@ -9,7 +9,6 @@ import type { QuizEvent } from '../../../core/quiz/session.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { toLocalIso } from '../../../web/src/lib/time/clock.ts';
 import type { Toast } from '../../../web/src/lib/toasts/toasts.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import {
@@ -36,9 +35,8 @@ const server = createAppServer();
 
 /** Telegram's own button, which must say `text` now. */
 async function pressMain(text: string) {
-  await waitFor(
-    () => expect(client.latest('web_app_setup_main_button')).toMatchObject({ text, is_visible: true }),
-    patient,
+  await waitFor(() =>
+    expect(client.latest('web_app_setup_main_button')).toMatchObject({ text, is_visible: true }),
   );
   await act(async () => client.send('main_button_pressed'));
 }
@@ -85,7 +83,7 @@ describe('before the quiz', () => {
     const { handlers } = playQuizServer(sampleStart());
     server.use(...handlers);
     await press('Повторить');
-    expect(await screen.findByRole('region', { name: 'Вопрос 1 из 35' }, patient)).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Вопрос 1 из 35' })).toBeDefined();
   });
 
   it('of a locked lesson leads to the plans, or back', async () => {
@@ -121,7 +119,7 @@ describe('a quiz', () => {
   it('is played by its exercises to a pass; the result is on its way before it is shown', async () => {
     const { questions, sent, exits } = await begin(sampleStart(), quick);
     for (const question of questions) await answer(question);
-    expect(await screen.findByRole('heading', { name: 'Ни одной ошибки!' }, patient)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Ни одной ошибки!' })).toBeDefined();
     expect(screen.getByText('35 из 35')).toBeDefined();
     expect(await screen.findByText('+50 баллов')).toBeDefined();
     expect(sent).toMatchObject([
@@ -134,7 +132,7 @@ describe('a quiz', () => {
     expect(drawn?.kind === 'drawing' && drawn.letters).toHaveLength(written?.word.hebrew.length ?? 0);
     await pressMain('К списку уроков');
     expect(exits()).toBe(1);
-  }, 60_000);
+  });
 
   it('ends with the fifth error, tells the right answers, and lists the mistakes word by word', async () => {
     const { questions, sent, opened } = await begin(sampleStart(), quick);
@@ -146,7 +144,7 @@ describe('a quiz', () => {
       if (isMissed) await press(question.index === last ? 'К итогам' : 'Дальше');
       if (question === asked[3]) await press(/^Ответить ещё на/);
     }
-    expect(await screen.findByRole('heading', { name: 'Слишком много ошибок' }, patient)).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Слишком много ошибок' })).toBeDefined();
     const mistakes = within(screen.getByRole('region', { name: 'Что повторить' }));
     for (const { word } of asked) expect(mistakes.getAllByText(word.russian).length).toBe(1);
     await waitFor(() => expect(sent).toMatchObject([{ passed: false }]));
@@ -154,11 +152,8 @@ describe('a quiz', () => {
     expect(opened).toEqual([{ name: 'trainer', lessonId: 1, mode: 'repeat' }]);
     await press('Пройти ещё раз');
     await pressMain('Начать викторину');
-    await waitFor(
-      () => expect(screen.getByRole('region', { name: 'Вопрос 1 из 35' })).toBeDefined(),
-      patient,
-    );
-  }, 30_000);
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Вопрос 1 из 35' })).toBeDefined());
+  });
 
   it('lets the right answer stand with its sound until the learner goes on', async () => {
     const { questions } = await begin(sampleStart(), { feedbackMs: () => 1 });
@@ -237,7 +232,7 @@ describe('a quiz that cannot be passed any more', () => {
     await waitFor(() => expect(sent).toMatchObject([{ passed: false, correctAnswers: 0 }]));
     expect(await screen.findByText('осталось 4')).toBeDefined();
     for (const { index } of questions.slice(0, 4)) {
-      await screen.findByRole('region', { name: `Вопрос ${index + 1} из 4` }, patient);
+      await screen.findByRole('region', { name: `Вопрос ${index + 1} из 4` });
       await press('Пропустить вопрос');
     }
     await pressMain('К итогам викторины');
@@ -358,23 +353,21 @@ describe('a spoken word', () => {
   it('has two attempts, and the wrong one is not the end', async () => {
     const { spoken } = await atSpoken('אחר', 'אחר'); // acher, other
     await say();
-    expect(await screen.findByText('Осталась одна попытка', {}, patient)).toBeDefined();
+    expect(await screen.findByText('Осталась одна попытка')).toBeDefined();
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Попробовать ещё раз' }).disabled).toBe(
         false,
       ),
     );
     await say('Попробовать ещё раз');
-    expect(await screen.findByText(/Неверно/, {}, patient)).toBeDefined();
+    expect(await screen.findByText(/Неверно/)).toBeDefined();
     expect(screen.getAllByText(`[${spoken.word.transcription}]`)).toBeDefined();
   });
 
   it('is dictated when nobody can listen any more: no error, no skip', async () => {
     const { spoken } = await atSpoken({ type: 'not-configured' });
     await say();
-    expect(
-      await screen.findByRole('heading', { name: 'Послушайте и наберите слово' }, patient),
-    ).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Послушайте и наберите слово' })).toBeDefined();
     fireEvent.change(screen.getByRole('textbox', { name: 'Ответ на иврите' }), {
       target: { value: spoken.word.hebrew },
     });
@@ -414,13 +407,13 @@ describe('the result', () => {
       ),
     );
     for (const question of questions) await answer(question);
-    expect(await screen.findByText(/Сервер ещё не подтвердил/, {}, patient)).toBeDefined();
+    expect(await screen.findByText(/Сервер ещё не подтвердил/)).toBeDefined();
     expect(screen.getByText('+50 баллов')).toBeDefined();
     expect(toasts.map(({ description }) => description)).toContain(
       'Не удалось сохранить результаты викторины. Выполняется локальная обработка.',
     );
     well = true;
-    await waitFor(() => expect(screen.queryByText(/Сервер ещё не подтвердил/)).toBeNull(), patient);
+    await waitFor(() => expect(screen.queryByText(/Сервер ещё не подтвердил/)).toBeNull());
     expect(screen.getByText('+50 баллов')).toBeDefined();
-  }, 60_000);
+  });
 });

@@ -11,7 +11,6 @@ import type { Question } from '../../../core/quiz/question.ts';
 import { questionKinds } from '../../../core/quiz/question-types.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
 import { QuizView, type QuizViewProps } from '../../../web/src/features/quiz/quiz-view.tsx';
-import { patient } from '../../support/patient.ts';
 import { success } from '../../support/web/samples.ts';
 import { renderPart } from '../../support/web/services.tsx';
 import {
@@ -125,7 +124,7 @@ export function renderQuiz(over: Partial<QuizViewProps> = {}) {
 
 export const questionsOf = (start: StartQuizResponse) => createQuiz(start);
 export const screenOf = ({ index }: Pick<Question, 'index'>) =>
-  screen.findByRole('region', { name: `Вопрос ${index + 1} из 35` }, patient);
+  screen.findByRole('region', { name: `Вопрос ${index + 1} из 35` });
 
 /** Answers the question on the screen; not for spoken ones. A wrong letter is drawn where the recogniser refuses. */
 export async function answer(question: Question, isRight = true): Promise<void> {

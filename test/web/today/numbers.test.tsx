@@ -5,7 +5,6 @@ import { HttpResponse, http as msw } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NumberTask } from '../../../core/contracts/numbers.ts';
 import { TodayNumbers } from '../../../web/src/features/numbers/today-numbers.tsx';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { press } from '../exercises/support.tsx';
 import { playToday, renderToday, sampleToday } from './support.tsx';
@@ -44,7 +43,7 @@ function open(tasks: NumberTask[], over: Partial<Parameters<typeof sampleToday>[
   );
   return renderToday({ Numbers: TodayNumbers, kind: over?.kind });
 }
-const asks = (text: string) => screen.findByRole('heading', { name: text }, patient);
+const asks = (text: string) => screen.findByRole('heading', { name: text });
 const typeDigits = async (digits: string) => {
   for (const digit of digits) await press(digit);
   await press('Проверить');
@@ -53,7 +52,7 @@ const typeDigits = async (digits: string) => {
 it('a number is heard from its joined parts and typed; a wrong digit is told with what was said', async () => {
   open([price, half], { kind: 'numbers' });
   await asks('Сколько это стоит?');
-  await screen.findByRole('button', { name: 'Медленнее' }, patient);
+  await screen.findByRole('button', { name: 'Медленнее' });
   expect(await made[0]?.arrayBuffer()).toHaveProperty('byteLength', 6);
   await typeDigits('46');
   expect(screen.getByText('Одна цифра другая: 5, а не 6.')).toBeDefined();
@@ -69,7 +68,7 @@ it('a number is heard from its joined parts and typed; a wrong digit is told wit
   await asks('Сколько это стоит?');
   await typeDigits('45');
   await press('Дальше');
-  await screen.findByRole('heading', { name: 'Числа расслышаны' }, patient);
+  await screen.findByRole('heading', { name: 'Числа расслышаны' });
   expect(screen.getByRole('button', { name: 'На главную' })).toBeDefined();
 });
 
@@ -83,10 +82,10 @@ it('in a session of the day the numbers can be passed over for the words', async
 it('a keyboard types digits, and a sound that does not come can be asked for again', async () => {
   open([half], { kind: 'numbers' }, 503);
   await asks('Который час?');
-  expect(await screen.findByText('Звук не загрузился. Проверьте связь.', {}, patient)).toBeDefined();
+  expect(await screen.findByText('Звук не загрузился. Проверьте связь.')).toBeDefined();
   server.use(msw.get('*/audio/*', () => HttpResponse.arrayBuffer(new Uint8Array([255]).buffer)));
   await press('Попробовать ещё раз');
-  await screen.findByRole('button', { name: 'Медленнее' }, patient);
+  await screen.findByRole('button', { name: 'Медленнее' });
   for (const key of ['1', '.', '3', '1', 'Backspace', '0', 'Enter']) {
     await act(async () => void fireEvent.keyDown(window, { key }));
   }

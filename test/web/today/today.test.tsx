@@ -5,7 +5,6 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { TodayResponse } from '../../../core/contracts/memory.ts';
 import { type Exercise, skillOf } from '../../../core/memory/exercises.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import {
@@ -37,7 +36,7 @@ function open(
   return { ...played, ...renderToday(props) };
 }
 
-const asks = (text: string) => screen.findByRole('heading', { name: text }, patient);
+const asks = (text: string) => screen.findByRole('heading', { name: text });
 const options = () => within(screen.getByRole('group', { name: 'Варианты ответа' }));
 const choose = (name: RegExp | string) =>
   act(async () => void fireEvent.click(options().getByRole('button', { name })));
@@ -94,12 +93,12 @@ describe('a session', () => {
     expect(await screen.findByText(/Пока не вспомнилось/)).toBeDefined();
     expect(screen.getByText('[шало́м]')).toBeDefined();
     await press('Дальше');
-    await screen.findByText('סֵפֶר', {}, patient);
+    await screen.findByText('סֵפֶר');
     await choose('книга');
     // The miss once more: practice, that is saved too.
-    await screen.findByText('Это слово недавно не вспомнилось', {}, patient);
+    await screen.findByText('Это слово недавно не вспомнилось');
     await choose('мир, привет');
-    await screen.findByRole('heading', { name: 'На сегодня всё' }, patient);
+    await screen.findByRole('heading', { name: 'На сегодня всё' });
     expect(sent.map(({ wordId, result }) => [wordId, result])).toEqual([
       [shalom.id, 'wrong'],
       [book.id, 'right'],
@@ -117,7 +116,7 @@ describe('a session', () => {
     await press('Отменить ответ');
     expect(await screen.findByText('Ответ отменён. Попробуйте ещё раз.')).toBeDefined();
     await choose('мир, привет');
-    await screen.findByRole('heading', { name: 'На сегодня всё' }, patient);
+    await screen.findByRole('heading', { name: 'На сегодня всё' });
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(undone).toEqual([sent[0]?.eventId]);
     expect(sent.map(({ result }) => result)).toEqual(['wrong', 'right']);
@@ -206,7 +205,7 @@ describe('a typed answer', () => {
     open([task(dog.id, 'type')]);
     await asks('Напечатайте на иврите');
     await type('חלב');
-    expect(await screen.findByText(/это „молоко“/, {}, patient)).toBeDefined();
+    expect(await screen.findByText(/это „молоко“/)).toBeDefined();
   });
 
   it('that is nearly right is told why and may be mended once', async () => {
@@ -236,7 +235,7 @@ describe('when nothing is to be asked', () => {
       newWords: 3,
       newWordsAt: { lessonId: 7, lessonName: 'Животные' },
     });
-    await screen.findByRole('heading', { name: 'Повторять пока нечего' }, patient);
+    await screen.findByRole('heading', { name: 'Повторять пока нечего' });
     expect(screen.getByText('Следующие слова придут 24 декабря.')).toBeDefined();
     await waitFor(() =>
       expect(client.latest('web_app_setup_main_button')).toMatchObject({ text: 'Учить 3 новых слова' }),
@@ -247,7 +246,7 @@ describe('when nothing is to be asked', () => {
 
   it('whoever has learned nothing is told where words come from', async () => {
     open([]);
-    expect(await screen.findByText(/Слова приходят сюда после урока/, {}, patient)).toBeDefined();
+    expect(await screen.findByText(/Слова приходят сюда после урока/)).toBeDefined();
   });
 
   it('a word that was not sent with its task is left out, and the rest is asked', async () => {
@@ -259,7 +258,7 @@ describe('when nothing is to be asked', () => {
   it('a server that fails can be asked again', async () => {
     server.use(msw.get('*/api/today', () => HttpResponse.json(failure('oops', 'no'), { status: 400 })));
     renderToday();
-    await screen.findByText('Слова не загрузились', {}, patient);
+    await screen.findByText('Слова не загрузились');
     const { handlers } = playToday(
       sampleToday({ tasks: [task(dog.id, 'choose-russian')] as TodayResponse['tasks'] }),
     );

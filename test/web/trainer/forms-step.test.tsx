@@ -7,7 +7,6 @@ import type { FormTask, SaveFormAnswerRequest } from '../../../core/contracts/fo
 import { type KeptSitting, newSitting } from '../../../core/lesson/interludes.ts';
 import { stages } from '../../../core/lesson/stages.ts';
 import { formTexts as texts } from '../../../core/texts/forms.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import { createPage, localStore } from '../../support/web/services.tsx';
@@ -83,14 +82,11 @@ function open(tasks: FormTask[] | null): SaveFormAnswerRequest[] {
 }
 
 const tap = async (name: string) => {
-  const button = await screen.findByRole('button', { name }, patient);
+  const button = await screen.findByRole('button', { name });
   await act(async () => void fireEvent.click(button));
 };
 const nextWord = () =>
-  waitFor(
-    () => expect(screen.getByRole('region', { name: 'Слово' }).textContent).toContain('чай 2'),
-    patient,
-  );
+  waitFor(() => expect(screen.getByRole('region', { name: 'Слово' }).textContent).toContain('чай 2'));
 
 describe('the forms after a verb of a lesson', () => {
   it('are met and chosen, saved as they are answered, and the lesson goes on', async () => {
@@ -108,7 +104,7 @@ describe('the forms after a verb of a lesson', () => {
 
   it('can be skipped', async () => {
     const sent = open([sheWalks]);
-    await screen.findByText('она идёт', {}, patient);
+    await screen.findByText('она идёт');
     await tap(texts.inLesson.skip);
     await nextWord();
     expect(sent).toEqual([]);

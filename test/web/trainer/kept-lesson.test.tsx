@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import { stages } from '../../../core/lesson/stages.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, learnerId, success } from '../../support/web/samples.ts';
 import { localStore } from '../../support/web/services.tsx';
@@ -35,7 +34,7 @@ function hold(answer: () => Response) {
   return { release: () => release(), answered: () => answered };
 }
 const sent = (lesson: LessonDetail) => () => HttpResponse.json(success(lesson));
-const word = () => screen.findByRole('region', { name: 'Слово' }, patient);
+const word = () => screen.findByRole('region', { name: 'Слово' });
 
 describe('a lesson that the device has', () => {
   it('is there at once, and stays as it is when the server sends the same', async () => {
@@ -44,7 +43,7 @@ describe('a lesson that the device has', () => {
     const { queryClient } = renderTrainer();
     const shown = await word();
     release();
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0), patient);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(answered()).toBe(1);
     expect(await word()).toBe(shown);
   });
@@ -57,7 +56,7 @@ describe('a lesson that the device has', () => {
     expect((await word()).textContent).toContain('мир');
     expect(told).toEqual([]);
     release();
-    await waitFor(async () => expect((await word()).textContent).toContain('книга'), patient);
+    await waitFor(async () => expect((await word()).textContent).toContain('книга'));
     await waitFor(() => expect(told).toEqual(['Учтено то, что пройдено на другом устройстве или в чате.']));
   });
 
@@ -65,9 +64,9 @@ describe('a lesson that the device has', () => {
     keep(sampleDetail());
     const { release } = hold(sent(sampleDetail({ progress: [progressOf(shalom.id, ['LISTEN'])] })));
     renderTrainer();
-    await screen.findByRole('button', { name: 'Слушать' }, patient);
+    await screen.findByRole('button', { name: 'Слушать' });
     release();
-    await screen.findByRole('button', { name: 'Слушать (пройден)' }, patient);
+    await screen.findByRole('button', { name: 'Слушать (пройден)' });
   });
 
   it('is not to be learned from when it is locked now', async () => {
@@ -78,7 +77,7 @@ describe('a lesson that the device has', () => {
     renderTrainer();
     await word();
     release();
-    expect(await screen.findByRole('button', { name: 'Смотреть планы' }, patient)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Смотреть планы' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Слово' })).toBeNull();
   });
 

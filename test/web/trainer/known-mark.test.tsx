@@ -4,7 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import { placementTexts } from '../../../core/texts/placement.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { success } from '../../support/web/samples.ts';
 import { press } from '../exercises/support.tsx';
@@ -23,16 +22,16 @@ it('a word that was taken as known says so in its lesson, and a tap makes it new
     }),
   );
   renderTrainer();
-  await screen.findByRole('button', { name: 'Прослушать слово' }, patient);
+  await screen.findByRole('button', { name: 'Прослушать слово' });
   expect(mark()?.textContent).toBe(placementTexts.word.known);
   await press(placementTexts.word.forget);
-  await waitFor(() => expect(mark()).toBeNull(), patient);
+  await waitFor(() => expect(mark()).toBeNull());
   expect(sent).toEqual([{ wordId: shalom.id }]);
 });
 
 it('a word that is new has no such mark', async () => {
   server.use(...playLesson(sampleDetail()).handlers);
   renderTrainer();
-  await screen.findByRole('button', { name: 'Прослушать слово' }, patient);
+  await screen.findByRole('button', { name: 'Прослушать слово' });
   expect(mark()).toBeNull();
 });

@@ -5,7 +5,6 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../../../core/lesson/stages.ts';
 import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
-import { patient } from '../../support/patient.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import {
@@ -42,7 +41,7 @@ const stageButton = (name: RegExp) =>
   });
 const card = () => screen.getByRole('region', { name: 'Слово' });
 const pressWhenThere = async (name: string) => {
-  await screen.findByRole('button', { name }, patient);
+  await screen.findByRole('button', { name });
   await press(name);
 };
 
@@ -56,14 +55,14 @@ async function pressMain(text: string) {
 
 async function writeWord(hebrew: string) {
   for (const letter of hebrew) {
-    await waitFor(() => expect(said()).toContain(`Нарисуйте ${letter} между линиями`), patient);
+    await waitFor(() => expect(said()).toContain(`Нарисуйте ${letter} между линиями`));
     drawStroke();
     await pressWhenEnabled('Готово');
   }
 }
 
 async function typeWord(hebrew: string) {
-  await screen.findByRole('group', { name: 'Клавиатура иврита' }, patient);
+  await screen.findByRole('group', { name: 'Клавиатура иврита' });
   const keyboard = within(screen.getByRole('group', { name: 'Клавиатура иврита' }));
   for (const letter of hebrew) fireEvent.click(keyboard.getByRole('button', { name: letter }));
   await press('Проверить');
@@ -78,7 +77,7 @@ describe('a word', () => {
     await writeWord('שלום');
     await typeWord('שלום');
     expect(screen.getByText('+1 балл')).toBeDefined();
-    await waitFor(() => expect(card().textContent).toContain('книга'), patient);
+    await waitFor(() => expect(card().textContent).toContain('книга'));
     expect(stageButton(/Слушать/).getAttribute('aria-current')).toBe('step');
     await waitFor(() => expect(saved).toHaveLength(4));
     expect(saved.map(({ wordId, attempts }) => [wordId, attempts])).toMatchObject([
@@ -131,7 +130,7 @@ describe('a word', () => {
     expect(stageButton(/Слушать \(пройден\)/).disabled).toBe(false);
     fireEvent.click(stageButton(/Слушать/));
     await pressWhenThere('Прослушать слово');
-    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'), patient);
+    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'));
   });
 
   it('is locked between the answer and the next question', async () => {
@@ -140,7 +139,7 @@ describe('a word', () => {
     await press('Получилось');
     await press('Не могу говорить сейчас');
     expect(stageButton(/Слушать/).disabled).toBe(true);
-    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'), patient);
+    await waitFor(() => expect(stageButton(/Писать/).getAttribute('aria-current')).toBe('step'));
     expect(saved).toHaveLength(1);
   });
 });
@@ -178,7 +177,7 @@ describe('a day that was to bring one new word', () => {
     const lesson = sampleDetail({ progress: [progressOf(100, ['LISTEN', 'RECORD', 'WRITE'])] });
     const { exits } = open(lesson, { newWords: 1 });
     await typeWord('שלום');
-    await screen.findByRole('heading', { name: 'Новых слов на сегодня достаточно' }, patient);
+    await screen.findByRole('heading', { name: 'Новых слов на сегодня достаточно' });
     expect(screen.getByText(/В этом уроке выучено 1 из 2 слов\./)).toBeDefined();
     await pressMain('На главную');
     expect(exits()).toBe(1);
@@ -195,7 +194,7 @@ describe('the end of a lesson', () => {
   it('is congratulated, with the quiz as the one step on, and the list as the way out', async () => {
     const { opened, exits } = open(almost);
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' });
     expect(screen.getByText(/Выучено: 2 слова/)).toBeDefined();
     await press('К списку уроков');
     expect(exits()).toBe(1);
@@ -214,7 +213,7 @@ describe('the end of a lesson', () => {
     await press('Стереть');
     await press('ר');
     await press('Проверить');
-    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' });
     const rows = within(screen.getByRole('region', { name: 'Слова урока' })).getAllByRole('button');
     expect(rows.map((row) => /книга/.test(row.textContent ?? ''))).toEqual([true, false]);
     expect(rows[0]?.textContent).toContain('не сразу');
@@ -226,7 +225,7 @@ describe('the end of a lesson', () => {
     const { player, played } = createFakePlayer();
     open({ ...almost, proofs: [zeSefer] }, { createSession: () => createFakeSession({ player }) });
     await typeWord('ספר');
-    const said = within(await screen.findByRole('region', { name: 'Теперь вы можете сказать:' }, patient));
+    const said = within(await screen.findByRole('region', { name: 'Теперь вы можете сказать:' }));
     const row = said.getByRole('button', { name: /Это книга/ });
     await act(async () => void fireEvent.click(row));
     expect(played.at(-1)?.sound).toEqual({ url: zeSefer.audio, text: zeSefer.pronunciation });
@@ -235,7 +234,7 @@ describe('the end of a lesson', () => {
   it('leads on to the next lesson first when its quiz is passed already', async () => {
     open({ ...almost, quizPassed: true });
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' });
     await pressMain('Следующий урок');
     expect(screen.queryByRole('button', { name: 'Перейти к викторине' })).toBeNull();
   });
@@ -267,8 +266,8 @@ describe('the end of a lesson', () => {
       ),
     );
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
-    await screen.findByRole('button', { name: 'Синхронизировать баллы' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' });
+    await screen.findByRole('button', { name: 'Синхронизировать баллы' });
     isUp = true;
     await press('Синхронизировать баллы');
     expect(await screen.findByText('У вас 65 баллов. Статус: Пешка')).toBeDefined();
@@ -277,7 +276,7 @@ describe('the end of a lesson', () => {
   it('keeps the lesson where it was left, for the next opening', async () => {
     const { queryClient } = open(almost);
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' });
     const kept = queryClient.getQueryData<typeof almost>(['lesson', 1]);
     expect(kept?.progress.find((row) => row.word_id === book.id)?.completed).toBe(true);
   });
@@ -291,7 +290,7 @@ describe('on the way to the chat and back', () => {
       ),
     );
     const opened = open(sampleDetail({ progress: [progressOf(100, ['LISTEN'])] }));
-    await screen.findByRole('button', { name: 'Получилось' }, patient);
+    await screen.findByRole('button', { name: 'Получилось' });
     return opened;
   };
   const comeBack = () => act(async () => client.send('visibility_changed', { is_visible: true }));
@@ -308,8 +307,8 @@ describe('on the way to the chat and back', () => {
     services.connectToasts(({ title }) => told.push(title ?? ''));
     doElsewhere(100, ['LISTEN', 'RECORD']);
     await comeBack();
-    await waitFor(() => expect(told.join()).toContain('на другом устройстве или в чате'), patient);
-    await waitFor(() => expect(said()).toContain('Нарисуйте ש между линиями'), patient);
+    await waitFor(() => expect(told.join()).toContain('на другом устройстве или в чате'));
+    await waitFor(() => expect(said()).toContain('Нарисуйте ש между линиями'));
     expect(stageButton(/Говорить \(пройден\)/)).toBeDefined();
     expect(saved).toEqual([]);
   });
@@ -320,8 +319,8 @@ describe('on the way to the chat and back', () => {
     services.connectToasts(({ title }) => told.push(title ?? ''));
     doElsewhere(100, ['LISTEN', 'TYPE']);
     await pressWhenThere('Получилось');
-    await waitFor(() => expect(told).toHaveLength(1), patient);
-    await waitFor(() => expect(stageButton(/Печатать \(пройден\)/)).toBeDefined(), patient);
+    await waitFor(() => expect(told).toHaveLength(1));
+    await waitFor(() => expect(stageButton(/Печатать \(пройден\)/)).toBeDefined());
     expect(saved).toHaveLength(1);
   });
 
@@ -339,25 +338,22 @@ describe('a connection that goes in the middle of a lesson', () => {
     const { handlers, saved } = playLesson(lesson);
     server.use(...handlers);
     const outbox = renderTrainer().services.once(createPageOutbox);
-    await screen.findByRole('navigation', { name: 'Этапы слова' }, patient);
+    await screen.findByRole('navigation', { name: 'Этапы слова' });
     server.use(msw.post('*/api/progress', () => HttpResponse.error()));
     await writeWord('שלום');
     await typeWord('שלום');
-    await waitFor(() => expect(stageButton(/Слушать/).getAttribute('aria-current')).toBe('step'), patient);
+    await waitFor(() => expect(stageButton(/Слушать/).getAttribute('aria-current')).toBe('step'));
     await pressWhenThere('Прослушать слово');
     await pressWhenThere('Получилось');
     await writeWord('ספר');
     await typeWord('ספר');
-    await screen.findByRole('heading', { name: 'Урок завершён!' }, patient);
+    await screen.findByRole('heading', { name: 'Урок завершён!' });
     expect({ unsent: outbox.state().pending, saved: saved.length }).toEqual({ unsent: 6, saved: 0 });
     server.use(...handlers);
-    await waitFor(
-      async () => {
-        await outbox.flush();
-        expect(outbox.state().pending).toBe(0);
-      },
-      { timeout: 20_000 },
-    );
+    await waitFor(async () => {
+      await outbox.flush();
+      expect(outbox.state().pending).toBe(0);
+    });
     expect(saved.map(({ wordId, attempts }) => [wordId, ...Object.keys(Object(attempts))])).toEqual([
       [100, 'WRITE'],
       [100, 'TYPE'],
@@ -366,7 +362,7 @@ describe('a connection that goes in the middle of a lesson', () => {
       [101, 'WRITE'],
       [101, 'TYPE'],
     ]);
-  }, 60_000);
+  });
 });
 
 describe('when the server does not take an answer', () => {
@@ -378,7 +374,7 @@ describe('when the server does not take an answer', () => {
       ),
     );
     await pressWhenThere('Прослушать слово');
-    expect(await screen.findByRole('button', { name: 'Получилось' }, patient)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Получилось' })).toBeDefined();
   });
 });
 
