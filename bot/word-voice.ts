@@ -1,10 +1,12 @@
 import { GrammyError, type InlineKeyboard, InputFile } from 'grammy';
 import { audioTypeOf } from '../core/speech/magic.ts';
 import type { RichText } from '../core/texts/bot.ts';
+import { renderedGender, renderedName } from '../core/voices/rendered.ts';
 import { readAudioBlob } from '../db/audio.ts';
+import { audioKey } from '../db/content/audio-index.ts';
 import type { LessonWord } from '../db/lessons.ts';
-import { findHeard, type HeardVoice } from '../db/voices/heard.ts';
-import { readVoiceSound } from '../db/voices/lookup.ts';
+import { chosenBy, type HeardVoice, heardAmong } from '../db/voices/heard.ts';
+import { findVoices, readVoiceSound } from '../db/voices/lookup.ts';
 import type { BotContext, BotDeps } from './context.ts';
 import { describeFailure } from './failures.ts';
 import { message, toEntities } from './rich-text.ts';
@@ -46,6 +48,16 @@ function keptSound(
   return audioHash === null ? undefined : { hash: audioHash, in: 'file' };
 }
 
+/** What the listener hears of a word in a review: another voice than in its lesson, where there are two. */
+async function heardSound({ db }: BotDeps, ctx: BotContext, word: Sounding): Promise<Kept | undefined> {
+  const key = audioKey(word);
+  const voices = await findVoices(db, [key]);
+  const chosen = await chosenBy(db, voices.size > 0, { listener: ctx.from?.id, again: true });
+  const kept = keptSound(word, heardAmong(voices, chosen)(word));
+  if (kept?.in !== 'file') return kept;
+  return { ...kept, hash: renderedName(kept.hash, renderedGender({ ...chosen, key })) };
+}
+
 async function readKept(
   { db, sounds }: Pick<BotDeps, 'db' | 'sounds'>,
   { hash, in: place }: Kept,
@@ -84,8 +96,7 @@ async function sendVoice(
   ctx: BotContext,
   { word, text, keyboard }: { word: Sounding; text: RichText; keyboard: InlineKeyboard | undefined },
 ): Promise<number | undefined> {
-  const heard = await findHeard(deps.db, [word], { listener: ctx.from?.id, again: true });
-  const sound = keptSound(word, heard(word));
+  const sound = await heardSound(deps, ctx, word);
   if (!sound) return undefined;
   const { hash } = sound;
   const key = `voice-file:${hash}`;

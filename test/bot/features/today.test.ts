@@ -8,6 +8,7 @@ import { todayButtons } from '../../../bot/today/buttons.ts';
 import type { Skill } from '../../../core/memory/exercises.ts';
 import { letterScheduleVersion } from '../../../core/memory/letters.ts';
 import type { Store } from '../../../core/ports.ts';
+import { renderedGender, renderedName } from '../../../core/voices/rendered.ts';
 import { audioKey } from '../../../db/content/audio-index.ts';
 import { settleCards } from '../../../db/memory/cards.ts';
 import { saveReview } from '../../../db/memory/review.ts';
@@ -46,6 +47,8 @@ const dayMs = 86_400_000;
 const folder = new URL('../../../web/public/audio/', import.meta.url);
 const mp3 = readFileSync(new URL(readdirSync(folder)[0] ?? '', folder));
 const ogg = Uint8Array.from(readFileSync(new URL('../../data/speech/shalom.ogg', import.meta.url)));
+/** In reviews שלום is said by the woman's voice: in its lesson by the man's. */
+const rendered = 'hash-of-shalom-f';
 const recogniser = createFakeRecogniser();
 
 let backend: TestBot;
@@ -800,9 +803,25 @@ describe('the meaning of a word', () => {
     await backend.db.delete(recordings);
   });
 
+  it('is heard from the other of the two rendered voices where nobody has said it', async () => {
+    const [place] = await backend.db
+      .select()
+      .from(words)
+      .where(eq(words.id, word('shalom').wordId));
+    const key = place ? audioKey(place) : '';
+    const [inLesson, inReview] = [false, true].map((again) =>
+      renderedName('hash-of-shalom', renderedGender({ choice: 'any', key, again })),
+    );
+    expect([inLesson, inReview]).toEqual(['hash-of-shalom', rendered]);
+    await backend.deps.store.delete(`voice-file:${rendered}`);
+    await learnedMeaning();
+    const [question] = await today();
+    expect(question?.files).toMatchObject([{ name: `${rendered}.mp3` }]);
+  });
+
   it('is read where Telegram takes no voice message, and where there is no sound', async () => {
     await learnedMeaning();
-    await backend.deps.store.delete('voice-file:hash-of-shalom');
+    await backend.deps.store.delete(`voice-file:${rendered}`);
     telegram.next = [{ ok: false, error_code: 400, description: 'Bad Request: VOICE_MESSAGES_FORBIDDEN' }];
     const [refused] = await today();
     expect(refused).toMatchObject({ isVoice: true });
@@ -818,12 +837,12 @@ describe('the meaning of a word', () => {
 it('a sound whose id Telegram does not know any more is sent again', async () => {
   await learned('shalom');
   await askMeaningOf('shalom');
-  await backend.deps.store.set('voice-file:hash-of-shalom', 'gone');
+  await backend.deps.store.set(`voice-file:${rendered}`, 'gone');
   telegram.next = [{ ok: false, error_code: 400, description: 'Bad Request: wrong file identifier' }];
   const [, sent] = await today();
   expect(sent).toMatchObject({ isVoice: true });
-  expect(sent?.files).toMatchObject([{ name: 'hash-of-shalom.mp3' }]);
-  expect(await backend.deps.store.get('voice-file:hash-of-shalom')).toBe('kept-voice');
+  expect(sent?.files).toMatchObject([{ name: `${rendered}.mp3` }]);
+  expect(await backend.deps.store.get(`voice-file:${rendered}`)).toBe('kept-voice');
 });
 
 describe('the buttons of a review', () => {
