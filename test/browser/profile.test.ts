@@ -162,7 +162,7 @@ test('what is saved without a network arrives when it is back', async () => {
     .last()
     .click();
   await app
-    .getByText(/^Новых: \d+ из 6$/)
+    .getByText(/^Новых: \d+\sиз\s6$/)
     .first()
     .waitFor();
   expect(phone.errors).toEqual([]);
