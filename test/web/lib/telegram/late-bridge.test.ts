@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../../../web/src/lib/telegram/client.ts';
 import { readLaunch } from '../../../../web/src/lib/telegram/launch.ts';
 import { createTelegram } from '../../../../web/src/lib/telegram/telegram.ts';
 import { playClient } from '../../../support/web/client.ts';
@@ -47,6 +48,14 @@ describe('a launch is read without the bridge as the bridge reads it', () => {
     window.location.hash = '#/admin/users';
     expect(readLaunch()).toEqual(before);
     expect(readLaunch().user?.id).toBe(learnerId);
+  });
+
+  it('and the bridge finds it when the app has gone to another address before it was loaded', () => {
+    window.location.hash = launchHash({ startParam: 'lesson_3' }).replace('#', '#/admin?');
+    const { launch } = createClient();
+    window.location.hash = '#/admin/users';
+    expect(launchOfBridge()).toEqual(launch);
+    expect(launch.user?.id).toBe(learnerId);
   });
 
   it('and one that is broken is nobody’s', () => {

@@ -1,4 +1,4 @@
-import { type LaunchData, readLaunch } from './launch.ts';
+import { keepLaunch, type LaunchData, readLaunch } from './launch.ts';
 
 /** Telegram's bridge as its package gives it. */
 export type Bridge = typeof import('@twa-dev/sdk')['default'];
@@ -29,6 +29,7 @@ export type Client = {
 /** `loaded`: a bridge that is there already. */
 export function createClient(loaded?: Bridge): Client {
   const launch = readLaunch();
+  keepLaunch();
   const waiting: ((bridge: Bridge) => unknown)[] = [];
   let bridge = loaded;
   let wanted = false;

@@ -20,8 +20,8 @@ export type LaunchData = {
  * bridge kept for this window.
  */
 export function readLaunch(): LaunchData {
-  const given = new URLSearchParams(location.hash.replace(/^#(?:[^?]*\?)?/, ''));
-  const kept = keptByBridge('initParams');
+  const given = givenParams();
+  const kept = keptByBridge(paramsName);
   const read = (name: string) => given.get(name) ?? String(kept[name] ?? '');
   const initData = read('tgWebAppData');
   const signed = new URLSearchParams(initData);
@@ -36,9 +36,27 @@ export function readLaunch(): LaunchData {
   };
 }
 
+/**
+ * Keeps the launch where the bridge looks for it: when it is loaded, the app may have gone to an address without it, as
+ * the admin area does.
+ */
+export function keepLaunch(): void {
+  const params = { ...keptByBridge(paramsName), ...Object.fromEntries(givenParams()) };
+  try {
+    sessionStorage.setItem(`${prefixOfBridge}${paramsName}`, JSON.stringify(params));
+  } catch {
+    // Storage may be forbidden.
+  }
+}
+
+const prefixOfBridge = '__telegram__';
+const paramsName = 'initParams';
+
+const givenParams = () => new URLSearchParams(location.hash.replace(/^#(?:[^?]*\?)?/, ''));
+
 function keptByBridge(name: string): Record<string, unknown> {
   try {
-    return parse(sessionStorage.getItem(`__telegram__${name}`));
+    return parse(sessionStorage.getItem(`${prefixOfBridge}${name}`));
   } catch {
     // Storage may be forbidden.
     return {};
