@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core';
 import { picturesFolder } from './browser.ts';
-import { patient } from './patient.ts';
+import { eventually, patientPage } from './patient.ts';
 import { appFrame, type Phone, takesPictures } from './phone.ts';
 
 export type Room = { width: number; height: number; top?: number; bottom?: number };
@@ -18,33 +18,39 @@ export const sideways: readonly Room[] = [
   { width: 844, height: 390, bottom: 21 },
 ];
 
-/** Gives the mini-app this size, and the insets as Telegram tells them. */
-async function resize(phone: Phone, { width, height, top = 0, bottom = 0 }: Room): Promise<Frame> {
-  const frame = appFrame(phone);
-  await phone.page.locator('iframe').evaluate(
-    (element: HTMLIFrameElement, wanted) => {
-      element.style.width = `${wanted.width}px`;
-      element.style.height = `${wanted.height}px`;
-      const tell = (eventType: string, eventData: object) =>
-        element.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), '*');
-      const { top, bottom, width, height } = wanted;
-      tell('viewport_changed', { width, height, is_state_stable: true, is_expanded: true });
-      tell('safe_area_changed', { top, bottom, left: 0, right: 0 });
-    },
-    { width, height, top, bottom },
-  );
-  await frame.waitForFunction(
-    (wanted) => {
-      const style = getComputedStyle(document.documentElement);
-      const inset = Number.parseFloat(style.getPropertyValue('--tg-safe-area-inset-top')) || 0;
-      const seen = Number.parseFloat(style.getPropertyValue('--tg-viewport-stable-height')) || innerHeight;
-      return innerWidth === wanted.width && seen === wanted.height && inset === wanted.top;
-    },
-    { width, height, top },
-    patient,
-  );
+/** Gives the mini-app this size, and tells it the height and the insets as Telegram does. */
+export async function resize(phone: Phone, { width, height, top = 0, bottom = 0 }: Room): Promise<Frame> {
+  const iframe = phone.page.locator('iframe');
+  const wanted = { width, height, top, bottom };
+  // Again and again: the bridge may be loaded only now, and asks Telegram for the height of its window then.
+  const frame = await eventually(async () => {
+    await iframe.evaluate(setSize, wanted);
+    const current = appFrame(phone);
+    return (await current.evaluate(hasSize, wanted)) ? current : undefined;
+  }, patientPage);
   await frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return frame;
+}
+
+type Size = Required<Room>;
+
+/** Runs on the page around the mini-app. */
+function setSize(element: HTMLElement | SVGElement, { width, height, top, bottom }: Size): void {
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+  const { contentWindow } = element as HTMLIFrameElement;
+  const tell = (eventType: string, eventData: object) =>
+    contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), '*');
+  tell('viewport_changed', { width, height, is_state_stable: true, is_expanded: true });
+  tell('safe_area_changed', { top, bottom, left: 0, right: 0 });
+}
+
+/** Runs in the mini-app. */
+function hasSize({ width, height, top }: Size): boolean {
+  const style = getComputedStyle(document.documentElement);
+  const inset = Number.parseFloat(style.getPropertyValue('--tg-safe-area-inset-top')) || 0;
+  const seen = Number.parseFloat(style.getPropertyValue('--tg-viewport-stable-height')) || innerHeight;
+  return innerWidth === width && seen === height && inset === top;
 }
 
 /** How far the view is too tall for each of the rooms, one line each; [] when nothing has to be scrolled. */

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Frame, Locator } from 'playwright-core';
 import { fixedText, motion, narrowKeys, smallTargets, strayHebrew, unfitText } from './page-findings.ts';
-import { appFrame, type Phone } from './phone.ts';
+import type { Phone } from './phone.ts';
+import { resize } from './room.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -13,23 +14,19 @@ export type Inspector = {
    * Everything that is wrong on the screen, one line each: what axe finds serious in both themes, Hebrew without its
    * language, controls too small for a finger at 320 px, text that does not fit or grow at twice its size.
    */
-  flaws(frame?: Frame): Promise<string[]>;
+  flaws(page?: Frame): Promise<string[]>;
   /** Waits for a sign of the view and checks it; each line names the view. */
   look(view: string, sign: Locator): Promise<string[]>;
 };
 
 export function createInspector(phone: Phone): Inspector {
-  async function flaws(frame: Frame = appFrame(phone)): Promise<string[]> {
-    const isFramed = frame !== frame.page().mainFrame();
+  async function flaws(page?: Frame): Promise<string[]> {
     const width = async (px: number) => {
-      if (!isFramed) return frame.page().setViewportSize({ width: px, height: 700 });
-      await phone.page.locator('iframe').evaluate((element, wanted) => {
-        element.style.width = `${wanted}px`;
-        element.style.height = '700px';
-      }, px);
-      await frame.waitForFunction((wanted) => innerWidth === wanted, px);
+      if (!page) return resize(phone, { width: px, height: 700 });
+      await page.page().setViewportSize({ width: px, height: 700 });
+      return page;
     };
-    await width(375);
+    const frame = await width(375);
     const found = [...(await axeFindings(frame)), ...(await frame.evaluate(strayHebrew))];
     found.push(...(await frame.evaluate(motion)));
     await inTheOtherTheme(phone, frame, async () =>
