@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
 import { useTelegram } from '../../lib/services.ts';
+import { letterRightMs } from '../../lib/time/timing.ts';
+import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hebrew } from '../../ui/hebrew.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -9,7 +11,6 @@ import { MixedText } from '../../ui/mixed-text.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { ChoiceExercise } from '../choice/choice-exercise.tsx';
 import { Feedback } from '../feedback.tsx';
-import { useLeaveWhenRight } from '../use-leave-when-right.ts';
 import { FormAnswer } from './form-answer.tsx';
 import { FormQuestion } from './form-question.tsx';
 import { FormSound } from './form-sound.tsx';
@@ -24,7 +25,7 @@ export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotL
   const [chosen, setChosen] = useState<string | null>(null);
   const right = String(options.findIndex(({ reason }) => reason === null));
   const isRight = chosen === right;
-  useLeaveWhenRight(isRight, onDone);
+  useTimer(isRight, letterRightMs, onDone);
 
   function choose(value: string): void {
     haptic(value === right ? 'success' : 'error');

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import { spokenForm, spokenSlip } from '../../../../core/forms/judge.ts';
@@ -8,6 +8,7 @@ import { practiceAttempts } from '../../../../core/quiz/question-types.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
 import { speakResultMs } from '../../lib/time/timing.ts';
+import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
@@ -30,15 +31,7 @@ export function SayForm({ task, settings, player, session, onAnswer, onDone, onC
     () => ({ ...session, speech: speechForForm(session.speech, task) }),
     [session, task],
   );
-  const leave = useRef(onDone);
-  useEffect(() => {
-    leave.current = onDone;
-  });
-  useEffect(() => {
-    if (outcome !== 'right') return;
-    const timer = setTimeout(() => leave.current(), speakResultMs);
-    return () => clearTimeout(timer);
-  }, [outcome]);
+  useTimer(outcome === 'right', speakResultMs, onDone);
 
   function take({ result, tries, transcripts = [] }: ExerciseAnswer): void {
     const isRight = result === 'right';

@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { type FormJudgement, judgeForm } from '../../../../core/forms/judge.ts';
 import { normaliseTyped } from '../../../../core/hebrew/typing.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { quizFeedbackMs } from '../../lib/time/timing.ts';
+import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
@@ -25,18 +26,10 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
   const [verdict, setVerdict] = useState<FormJudgement | null>(null);
   const isBlank = normaliseTyped(input.value) === '';
   const isRight = verdict?.isRight === true;
-  const leave = useRef(onDone);
-  useEffect(() => {
-    leave.current = onDone;
-  });
   useEffect(() => {
     input.ref.current?.focus({ preventScroll: true });
   }, [input.ref]);
-  useEffect(() => {
-    if (!isRight) return;
-    const timer = setTimeout(() => leave.current(), quizFeedbackMs);
-    return () => clearTimeout(timer);
-  }, [isRight]);
+  useTimer(isRight, quizFeedbackMs, onDone);
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();

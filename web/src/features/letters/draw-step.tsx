@@ -4,12 +4,13 @@ import { minPoints } from '../../../../core/handwriting/thresholds.ts';
 import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
 import { letterTexts as texts } from '../../../../core/texts/letters.ts';
 import { Feedback } from '../../exercises/feedback.tsx';
-import { useLeaveWhenRight } from '../../exercises/use-leave-when-right.ts';
 import { DrawingCanvas, type InkLook } from '../../exercises/write/drawing-canvas.tsx';
 import { canvasHeightPx, guides } from '../../exercises/write/guides.ts';
 import { type LetterModel, placeModel } from '../../exercises/write/letter-model.ts';
 import { useRecogniser } from '../../exercises/write/use-recogniser.ts';
 import { useTelegram } from '../../lib/services.ts';
+import { letterRightMs } from '../../lib/time/timing.ts';
+import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { UndoIcon } from '../../ui/practice-icons.tsx';
@@ -43,7 +44,7 @@ export function DrawStep({
   const recogniser = loaded.status === 'ready' ? loaded.recogniser : undefined;
   const model = recogniser?.model(item.letter, form);
   const isDone = look === 'right';
-  useLeaveWhenRight(isDone, onDone);
+  useTimer(isDone, letterRightMs, onDone);
 
   function clear(): void {
     setStrokes([]);

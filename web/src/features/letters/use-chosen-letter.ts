@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useLeaveWhenRight } from '../../exercises/use-leave-when-right.ts';
 import { useTelegram } from '../../lib/services.ts';
+import { letterRightMs } from '../../lib/time/timing.ts';
+import { useTimer } from '../../lib/time/use-timer.ts';
 import type { StepProps } from './step.ts';
 
 /** The letter chosen among options: each is felt and reported, and the right one ends the step after a moment. */
@@ -8,7 +9,7 @@ export function useChosenLetter({ item, onAnswer, onDone }: Pick<StepProps, 'ite
   const { haptic } = useTelegram();
   const [chosen, setChosen] = useState<string | null>(null);
   const isRight = chosen === item.key;
-  useLeaveWhenRight(isRight, onDone);
+  useTimer(isRight, letterRightMs, onDone);
 
   function choose(key: string): void {
     const right = key === item.key;

@@ -17,6 +17,7 @@ import {
   stageAdvanceAfterRecordMs,
   stageAdvanceMs,
 } from '../../lib/time/timing.ts';
+import { useTimer } from '../../lib/time/use-timer.ts';
 import { wordsWithInterludes } from './lesson-words.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
 import { useSaving } from './use-saving.ts';
@@ -124,19 +125,6 @@ function effectOf(before: PracticeState, after: PracticeState): Effect | undefin
   if (after.recall && !before.recall) return after.recall.isRight ? 'right' : 'wrong';
   if (given?.kind !== 'answer' || given.result === 'self' || given.result === 'skipped') return undefined;
   return given.result === 'wrong' ? 'wrong' : 'right';
-}
-
-/** Runs once `ms` after `on` became true (or became another object). */
-function useTimer(on: unknown, ms: number, run: () => void): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => {
-    if (!on) return;
-    const timer = setTimeout(() => latest.current(), ms);
-    return () => clearTimeout(timer);
-  }, [on, ms]);
 }
 
 function advanceDelay({ stage }: PracticeState): number {
