@@ -30,7 +30,7 @@ test('a lesson that was begun goes on without a network, outlives the app, and a
   await learnWord(phone, 'שלום');
   // The next word comes, although nothing has reached the server.
   await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
-  // Four answers; the day on which home was opened is with them when the network went before it was told.
+  // Four answers, and with them the day, if home was being renewed when the network went.
   await app.getByRole('button', { name: /Ошибка синхронизации, не отправлено: [45]/ }).waitFor();
   await takePictures(phone, '6-offline-lesson');
 
