@@ -33,7 +33,7 @@ export function setupInspection(): Inspection {
     get phone() {
       return running().phone;
     },
-    flaws: (frame) => inspector().flaws(frame),
+    flaws: (outside) => inspector().flaws(outside),
     look: (view, sign) => inspector().look(view, sign),
     button: (name) => running().phone.app.getByRole('button', { name }),
     home: () => running().phone.app.getByRole('heading', { name: 'Уроки' }),

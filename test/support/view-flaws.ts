@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Frame, Locator } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { fixedText, motion, narrowKeys, smallTargets, strayHebrew, unfitText } from './page-findings.ts';
 import type { Phone } from './phone.ts';
 import { resize } from './room.ts';
@@ -12,19 +12,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type Inspector = {
   /**
    * Everything that is wrong on the screen, one line each: what axe finds serious in both themes, Hebrew without its
-   * language, controls too small for a finger at 320 px, text that does not fit or grow at twice its size.
+   * language, controls too small for a finger at 320 px, text that does not fit or grow at twice its size. `outside`: a
+   * page of the app without Telegram around it.
    */
-  flaws(page?: Frame): Promise<string[]>;
+  flaws(outside?: Page): Promise<string[]>;
   /** Waits for a sign of the view and checks it; each line names the view. */
   look(view: string, sign: Locator): Promise<string[]>;
 };
 
 export function createInspector(phone: Phone): Inspector {
-  async function flaws(page?: Frame): Promise<string[]> {
+  async function flaws(outside?: Page): Promise<string[]> {
     const width = async (px: number) => {
-      if (!page) return resize(phone, { width: px, height: 700 });
-      await page.page().setViewportSize({ width: px, height: 700 });
-      return page;
+      if (!outside) return resize(phone, { width: px, height: 700 });
+      await outside.setViewportSize({ width: px, height: 700 });
+      return outside.mainFrame();
     };
     const frame = await width(375);
     const found = [...(await axeFindings(frame)), ...(await frame.evaluate(strayHebrew))];

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminFrameTexts } from '../../../core/texts/admin-frame.ts';
-import { appFrame, becomePerson, type Phone } from '../../support/phone.ts';
+import { becomePerson, type Phone } from '../../support/phone.ts';
 import { setupInspection } from '../../support/setup-inspection.ts';
 
 const inspection = setupInspection();
@@ -31,7 +31,7 @@ test('the admin area can be used by everybody, section by section', async () => 
     await sections.locator('[aria-current]', { hasText: name }).waitFor();
     await app.getByRole('status', { name: adminFrameTexts.loading }).waitFor({ state: 'detached' });
     await expect.poll(() => calls.size).toBe(0);
-    found.push(...(await flaws(appFrame(phone))).map((flaw) => `${name}: ${flaw}`));
+    found.push(...(await flaws()).map((flaw) => `${name}: ${flaw}`));
   }
   await sections.getByText('Контент').click();
   await button(/Приветствия и вежливые слова/).click();

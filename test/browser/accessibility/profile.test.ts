@@ -59,7 +59,7 @@ test('what went wrong can be read by everybody, inside Telegram and outside', as
   const stranger = await openPage(browser);
   await stranger.goto(product.app);
   await stranger.getByRole('button', { name: 'Открыть в Telegram' }).waitFor();
-  found.push(...(await flaws(stranger.mainFrame())).map((flaw) => `outside: ${flaw}`));
+  found.push(...(await flaws(stranger)).map((flaw) => `outside: ${flaw}`));
   await stranger.close();
   expect(found).toEqual([]);
 });
