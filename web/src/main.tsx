@@ -3,14 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createCache, createServices } from './app/create-services.ts';
 // It has already run as a separate script; imported here, the two share one chunk.
-import { clients } from './boot.ts';
+import { clients, place } from './boot.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html must hold #root');
-
-const services = createServices(clients);
-createRoot(root).render(
-  <StrictMode>
-    <App services={services} queryClient={createCache(services)} />
-  </StrictMode>,
-);
+place.then((root) => {
+  const services = createServices(clients);
+  createRoot(root).render(
+    <StrictMode>
+      <App services={services} queryClient={createCache(services)} />
+    </StrictMode>,
+  );
+});

@@ -11,7 +11,10 @@ export type Visit = {
   /** Milliseconds from the start of navigation. */
   fcp: number;
   lcp: number;
+  /** When the frame with what can be used is drawn. */
   usable: number;
+  /** When a tap at that very moment has had its effect, milliseconds; missing where none was made. */
+  tapped: number | undefined;
   /** Blocking time over 50 ms a task, and all long tasks, milliseconds. */
   tbt: number;
   longTasks: number;
@@ -27,17 +30,18 @@ export type Visit = {
   scripts: Record<string, number>;
 };
 
-type Painted = { fcp: number; lcp: number; cls: number; tasks: number[] };
+type Painted = { fcp: number; lcp: number; cls: number; tasks: number[]; usable: number; tapped?: number };
 
 /**
  * Opens an address cold (fresh profile) under the slow conditions and waits until `usable` (a CSS selector) is there,
- * and with `untilIdle` for all that is loaded after it. `warm` visits once before without measuring.
+ * and with `untilIdle` for all that is loaded after it. `warm` visits once before without measuring; `tap` is what is
+ * tapped as soon as it can be used, a button that opens something.
  */
 export async function visit(
   browser: Browser,
   address: string,
   usable: string,
-  { warm = false, untilIdle = false } = {},
+  { warm = false, untilIdle = false, tap = '' } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport, locale: 'ru-RU' });
   try {
@@ -52,14 +56,17 @@ export async function visit(
     }
     const page = await context.newPage();
     // The compiler of scripts names functions through a helper that the page does not have.
-    await page.addInitScript(`globalThis.__name = (named) => named; (${watchPaint})();`);
+    await page.addInitScript(
+      `globalThis.__name = (named) => named; (${watchPaint})(${JSON.stringify({ usable, tap })});`,
+    );
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session);
     await session.send('Network.emulateNetworkConditions', slowLine);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForSelector(usable, { timeout: 60_000 });
-    const usableMs = await page.evaluate(() => performance.now());
+    if (tap)
+      await page.waitForFunction(() => 'tapped' in (window as unknown as { painted: Painted }).painted);
     const atUsable = traffic.snapshot();
     if (untilIdle) {
       await page.waitForLoadState('networkidle');
@@ -76,7 +83,8 @@ export async function visit(
     return {
       fcp: painted.fcp,
       lcp: painted.lcp,
-      usable: usableMs,
+      usable: painted.usable,
+      tapped: painted.tapped,
       tbt: painted.tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
       longTasks: painted.tasks.reduce((sum, ms) => sum + ms, 0),
       cls: painted.cls,
@@ -113,8 +121,8 @@ async function watchTraffic(session: CDPSession) {
 }
 
 /** Runs inside the page before anything else. */
-function watchPaint(): void {
-  const painted: Painted = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+function watchPaint({ usable, tap }: { usable: string; tap: string }): void {
+  const painted: Painted = { fcp: 0, lcp: 0, cls: 0, tasks: [], usable: 0 };
   Object.assign(window, { painted });
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -129,4 +137,19 @@ function watchPaint(): void {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }; // not in lib.dom
     if (!shift.hadRecentInput) painted.cls += shift.value;
   });
+  const isOpen = () => document.querySelector(tap)?.getAttribute('aria-expanded');
+  let before: string | null | undefined;
+  const look = () => {
+    if (painted.usable === 0 && document.querySelector(usable)) {
+      painted.usable = performance.now();
+      if (!tap) return;
+      before = isOpen();
+      setTimeout(() => document.querySelector<HTMLElement>(tap)?.click());
+    } else if (painted.usable > 0 && isOpen() !== before) {
+      painted.tapped = performance.now();
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }

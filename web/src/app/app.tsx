@@ -30,7 +30,7 @@ function tellLate(services: Services): void {
 /** Opens the app for a launch from Telegram, or with a token that is still valid; others get a friendly page. */
 function Entrance() {
   const { session, homeQuery } = useServices();
-  const known = session.canLogin() || session.token() !== null;
+  const known = session.mayOpen();
   const { error } = useQuery({ ...homeQuery, enabled: known });
   const turnedAway = error instanceof ApiError && error.status === 401;
   if (!known || turnedAway) {

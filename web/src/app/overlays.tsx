@@ -4,6 +4,7 @@ import type { View } from '../lib/navigation/view.ts';
 import { Celebrations } from './celebrations.tsx';
 import { useClientLog } from './client-log.ts';
 import { ToastRegion } from './toast-region.tsx';
+import { useDrawnHome } from './use-drawn-home.tsx';
 import { useLogOutAddress } from './use-log-out-address.ts';
 import { useOfflineDay } from './use-offline-day.ts';
 import { useOutboxResults } from './use-outbox-results.ts';
@@ -26,6 +27,7 @@ const MockBadge = lazy(() => import('./mock-badge.tsx'));
  */
 export default function Overlays({ open }: { open: View['name'] }) {
   usePreload(open === 'home');
+  useDrawnHome(open === 'home');
   useLogOutAddress(open === 'admin');
   useClientLog();
   useReadableTheme();

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
 import { useOnline } from '../lib/api/use-online.ts';
 import { refreshHome } from '../lib/cache/refresh.ts';
-import { localKeys } from '../lib/local-store.ts';
 import type { View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 import { useBackButton } from '../lib/telegram/use-buttons.ts';
 import { bridgeLatestMs, overlaysDelayMs } from '../lib/time/timing.ts';
+import { DayShape } from './day-shape.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
@@ -41,6 +41,10 @@ export function Shell() {
     setView(next);
   });
   useConnectionNotices();
+
+  useLayoutEffect(() => {
+    if (view.name === 'home') window.scrollTo(0, memory.scrollY);
+  }, [view.name, memory]);
 
   function goHome() {
     setView({ name: 'home' });
@@ -119,20 +123,6 @@ export function Shell() {
         </main>
       )}
     </div>
-  );
-}
-
-/** As high as the day will be, with the question to a learner who has learned nothing yet. */
-function DayShape() {
-  const { homeQuery, localStore } = useServices();
-  const { data: home } = useQuery({ ...homeQuery, enabled: false });
-  const asks =
-    home?.stats.words_learned === 0 && localStore.read(localKeys.reads(home.stats.id)) === undefined;
-  return (
-    <>
-      {asks && <div className="shape shape-question" />}
-      <div className="shape shape-status" />
-    </>
   );
 }
 

@@ -23,6 +23,8 @@ export const localKeys = {
   session: (userId: number) => `mila:jwt-token:${userId}`,
   /** The learner's part of the last home; the course in it is kept once for all accounts. */
   home: (userId: number) => `${shown()}home:${userId}`,
+  /** What the last home looked like (lib/kept/drawn-home.ts). */
+  drawnHome: (userId: number) => `${shown()}drawn-home:${userId}`,
   get course() {
     return `${shown()}course`;
   },

@@ -8,6 +8,7 @@ export type HomeMemory = {
   scrollY: number;
 };
 
+/** The page may have been scrolled before the app was there: the last home is drawn first. */
 export function createHomeMemory(): HomeMemory {
-  return { open: undefined, scrollY: 0 };
+  return { open: undefined, scrollY: window.scrollY };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { useServices } from '../../lib/services.ts';
 import { Catalogue } from './catalogue.tsx';
@@ -23,10 +23,6 @@ type HomeViewProps = {
 export function HomeView({ memory, onChoose, today, more }: HomeViewProps) {
   const { toast } = useServices();
   const { source, home, sections, failed, retrying, retry } = useHome();
-  useLayoutEffect(() => {
-    // Braces: newer Chromium returns a promise here, which React would take for a clean-up function.
-    window.scrollTo(0, memory.scrollY);
-  }, [memory]);
   if (source === 'loading') return <HomeSkeleton />;
 
   const demo = source === 'demo';

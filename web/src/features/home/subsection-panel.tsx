@@ -7,7 +7,6 @@ import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { darkTint, lightTint } from './icon-tint.ts';
 import { completedOf } from './lesson-lookup.ts';
 import { type ChooseLesson, LessonRow } from './lesson-row.tsx';
 import styles from './subsection-panel.module.css';
@@ -23,10 +22,7 @@ export function SubsectionPanel({ subsection, open, onToggle, onChoose }: Subsec
   const { name, icon_emoji, icon_bg_color, lessons } = subsection;
   const allDone = lessons.length > 0 && completedOf(lessons) === lessons.length;
   // CSS variables are no part of React's style type.
-  const tint = {
-    '--tint-light': lightTint(icon_bg_color),
-    '--tint-dark': darkTint(icon_bg_color),
-  } as CSSProperties;
+  const tint = { '--tint': icon_bg_color } as CSSProperties;
   return (
     <div className={styles.panel}>
       <Disclosure

@@ -18,7 +18,7 @@ export function createHomeRequest(api: Api, session: Session) {
   return {
     /** For boot.ts only. */
     begin(): void {
-      if (!session.canLogin() && session.token() === null) return;
+      if (!session.mayOpen()) return;
       early = request();
       // The caller that takes it sees the failure; until then it is ignored.
       early.catch(() => {});

@@ -18,6 +18,8 @@ export type Session = {
   /** The bearer token of this user if it is valid for another minute, else null. */
   token(): string | null;
   canLogin(): boolean;
+  /** Whether the app opens at all: by a launch from Telegram, or with a token that is still valid. */
+  mayOpen(): boolean;
   /** Posts initData for a new token; callers at the same moment share one request. `home` asks for the home view too. */
   login(options?: { home?: boolean }): Promise<LoginResponse>;
   /** Drops the token: the server no longer accepts it. */
@@ -57,6 +59,7 @@ export function createSession({ http, store, launch, timezone, now }: SessionPor
       return Date.parse(held.stored.expiresAt) - marginMs > now() ? held.stored.token : null;
     },
     canLogin: () => launch().initData !== '',
+    mayOpen: () => session.canLogin() || session.token() !== null,
     login(options = {}) {
       login ??= post(options.home ?? false).finally(() => {
         login = undefined;

@@ -8,6 +8,8 @@ export const preloadDelayMs = 500;
 export const bridgeLatestMs = 1500;
 /** From home on the screen to the code of what lies over it; the frames between belong to home. */
 export const overlaysDelayMs = 200;
+/** From a change of home on the screen to the drawing of it that is kept. */
+export const drawnHomeDelayMs = 1000;
 /** From a done stage to the next one; after RECORD the learner reads the verdict. */
 export const stageAdvanceMs = 500;
 export const stageAdvanceAfterRecordMs = 1000;

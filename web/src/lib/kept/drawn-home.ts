@@ -1,0 +1,51 @@
+import type { Session } from '../api/session.ts';
+import { type LocalStore, localKeys } from '../local-store.ts';
+
+/** Home as it was last drawn, by app/use-drawn-home.tsx; put on the screen before React is there. */
+export type DrawnHome = {
+  release: string;
+  html: string;
+};
+
+/** The addresses of the page's scripts, which are other ones in each release: classes and styles change with them. */
+export const releaseOfPage = () => Array.from(document.scripts, ({ src }) => src).join();
+
+/**
+ * Draws the home that this account saw last into `root`, where React replaces it by the real one. The last tap until
+ * then is repeated on the same button of that one. Resolves once the drawing can be seen, at once where there is none.
+ */
+export async function showDrawnHome(
+  root: HTMLElement,
+  { session, localStore }: { session: Session; localStore: LocalStore },
+): Promise<void> {
+  const userId = session.userId();
+  // Admin area and log-out have addresses.
+  if (userId === null || !session.mayOpen() || location.hash.startsWith('#/')) return;
+  const drawn = localStore.read(localKeys.drawnHome(userId)) as DrawnHome | undefined;
+  if (drawn?.release !== releaseOfPage()) return;
+  root.innerHTML = drawn.html;
+  repeatTap(root);
+  // A page in the background draws no frames.
+  if (document.hidden) return;
+  await new Promise(requestAnimationFrame);
+  // The frame is painted after its callbacks.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+function repeatTap(root: HTMLElement): void {
+  const buttons = () => [...root.querySelectorAll('button')];
+  let tapped: HTMLButtonElement | null | undefined;
+  let place = -1;
+  const remember = ({ target }: Event) => {
+    tapped = (target as Element).closest('button');
+    place = tapped ? buttons().indexOf(tapped) : -1;
+  };
+  root.addEventListener('click', remember);
+  const replaced = new MutationObserver(() => {
+    replaced.disconnect();
+    root.removeEventListener('click', remember);
+    const button = buttons()[place];
+    if (button?.textContent === tapped?.textContent) button?.click();
+  });
+  replaced.observe(root, { childList: true });
+}
