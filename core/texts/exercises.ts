@@ -1,14 +1,5 @@
-/** What the learner reads in the exercises, both in the trainer and in the quiz. */
+/** What the learner reads in the exercises after the first one, both in the trainer and in the quiz. */
 export const exerciseTexts = {
-  listen: {
-    play: 'Прослушать слово',
-    playing: 'Звучит слово',
-    slow: 'Медленнее',
-    heard: 'Дальше',
-    failed: 'Не удалось воспроизвести аудио',
-    retry: 'Повторить',
-    skip: 'Пропустить',
-  },
   speak: {
     hint: 'Нажмите кнопку и говорите чётко',
     hintCompare: 'Запишите себя и сравните',
@@ -47,9 +38,6 @@ export const exerciseTexts = {
       spent: 'На сегодня распознавание речи закончилось. Нажмите «Не могу говорить сейчас».',
       unrecognised: (detail: string) => `Распознавание сейчас недоступно (${detail}). Попробуйте ещё раз.`,
     },
-    sttStatus: (status: number) => `STT ${status}`,
-    sttUnreadable: 'Invalid JSON response from STT',
-    sttUnreachable: 'нет связи',
     unsupported:
       'К сожалению, ваш браузер не поддерживает распознавание речи. Попробуйте использовать Chrome или Edge.',
   },

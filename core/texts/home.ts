@@ -5,6 +5,10 @@ const times: PluralForms = ['раз', 'раза', 'раз'];
 
 /** Texts of home's lazily loaded code: the day; below the catalogue status card, achievements, leaderboard, news. */
 export const homeTexts = {
+  search: {
+    open: 'Найти слово: «как будет …»',
+    notOpened: 'Поиск не открылся. Проверьте связь и попробуйте ещё раз.',
+  },
   unknownLesson: { title: 'Урок не найден', description: 'Ссылка устарела. Вот все уроки.' },
   day: {
     today: 'Сегодня',

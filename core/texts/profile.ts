@@ -1,19 +1,8 @@
 import { wholePercent } from '../stats/percent.ts';
-import { counted, nouns, type PluralForms, pluralForm } from './plural.ts';
+import { counted, nouns, type PluralForms } from './plural.ts';
 
 const activeDays: PluralForms = ['день занятий', 'дня занятий', 'дней занятий'];
 const weeksForms: PluralForms = ['неделю', 'недели', 'недель'];
-
-/** The ladder of statuses, on home and in the profile. */
-export const ladderTexts = {
-  open: 'Все статусы',
-  about:
-    'Фигура показывает пройденный путь: она стоит рядом с вашим именем в таблице лидеров. Уроки и цены от статуса не зависят.',
-  from: (points: number) => `от ${points} ${pluralForm(points, ['балла', 'баллов', 'баллов'])}`,
-  held: 'ваш статус',
-  reached: 'достигнут',
-  left: (points: number) => `ещё ${counted(points, nouns.point)}`,
-} as const;
 
 /** Texts of the profile and of the settings in it. */
 export const profileTexts = {
@@ -103,8 +92,6 @@ export const settingsTexts = {
 
   save: 'Сохранить',
   saved: 'Настройки сохранены',
-  saveFailed: 'Не удалось сохранить настройки',
-  saveFailedHint: 'Сервер их не принял. Действуют прежние.',
   leaveTitle: 'Настройки не сохранены',
   leaveText: 'Если уйти сейчас, изменения пропадут.',
   leave: 'Уйти',

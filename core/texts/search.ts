@@ -1,6 +1,5 @@
 /** The search of home. */
 export const searchTexts = {
-  open: 'Найти слово: «как будет …»',
   title: 'Поиск слова',
   placeholder: 'Как будет … или שלום',
   label: 'Слово на иврите или по-русски',
@@ -21,5 +20,4 @@ export const searchTexts = {
   lesson: (number: number) => `урок ${number}`,
   openLesson: (number: number, name: string) => `Открыть урок ${number} «${name}»`,
   locked: (number: number, name: string) => `Есть в премиум-уроке ${number} «${name}»`,
-  notOpened: 'Поиск не открылся. Проверьте связь и попробуйте ещё раз.',
 } as const;

@@ -55,7 +55,6 @@ export const subscriptionTexts = {
   failedText: 'Звёзды не списаны. Если их не хватает, пополните: Настройки → Звёзды. Потом повторите.',
   unpaidText: 'Звёзды за этот счёт не списаны. Можно начать заново.',
 
-  thanksTitle: 'Спасибо! Премиум открыт',
   thanksUntil: (date: string) => `Все уроки открыты до ${date}`,
   thanksForEver: 'Все уроки открыты навсегда.',
   openLesson: (name: string) => `Открыть «${name}»`,

@@ -9,4 +9,6 @@ export const syncTexts = {
   sendNow: 'Отправить сейчас',
   refused: 'Не удалось сохранить прогресс',
   refusedHint: 'Сервер не принял один ответ. Остальные в порядке.',
+  settingsRefused: 'Не удалось сохранить настройки',
+  settingsRefusedHint: 'Сервер их не принял. Действуют прежние.',
 } as const;

@@ -1,11 +1,6 @@
 import type { Gender } from '../lesson/content.ts';
 import type { Stage } from '../lesson/stages.ts';
-import { counted, nouns, type PluralForms } from './plural.ts';
-import { wordsAndLetters } from './words-and-letters.ts';
-
-const skippedStage: PluralForms = ['пропущенное задание', 'пропущенных задания', 'пропущенных заданий'];
-/** After «из». */
-const wordsOf: PluralForms = ['слова', 'слов', 'слов'];
+import { counted, nouns } from './plural.ts';
 
 /** What the learner reads in the trainer and around its exercises. */
 export const trainerTexts = {
@@ -52,38 +47,8 @@ export const trainerTexts = {
   wordCount: (done: number, total: number) => `${done} из ${total}`,
   dots: (done: number, total: number) => `Выучено в этом уроке: ${done} из ${total}`,
 
-  finished: 'Урок завершён!',
-  allLearned: 'Все слова изучены',
-  finishedHint: (words: number) => `Выучено: ${counted(words, nouns.word)}. Возвращайтесь, чтобы не забыть.`,
-  tomorrow: {
-    willAsk: (words: number, letters: number) => `Завтра спрошу ${wordsAndLetters(words, letters)}.`,
-    remind: (hour: number) => `Напомнить в ${hour}:00?`,
-    set: (hour: number) => `Напомню в ${hour}:00. Время меняется в настройках.`,
-    refused: 'Без разрешения писать вам бот не сможет напомнить.',
-  },
-  lessonWords: 'Слова урока',
   example: 'Слово в предложении',
-  canSay: 'Теперь вы можете сказать:',
-  missed: 'не сразу',
   soundFailed: 'Не удалось воспроизвести аудио',
-  toToday: (words: number) => `Повторить ${counted(words, ['слово', 'слова', 'слов'])} на сегодня`,
-  repeatLesson: 'Повторить урок',
-  toQuiz: 'Перейти к викторине',
-  nextLesson: 'Следующий урок',
-  syncPoints: 'Синхронизировать баллы',
-  pointsSynced: (points: number, status: string) =>
-    `У вас ${counted(points, nouns.point)}. Статус: ${status}`,
-  syncFailed: 'Баллы пока не обновились. Они не пропадут: сервер помнит каждый ответ.',
-  leftover: 'Почти готово',
-  leftoverHint: (count: number) =>
-    `Осталось ${counted(count, skippedStage)}. Слово считается выученным, когда пройдены все четыре этапа.`,
-  takeUpSkipped: 'Пройти пропущенное',
-  finishLater: 'Закончить позже',
-  enough: 'Новых слов на сегодня достаточно',
-  enoughHint: (done: number, total: number) =>
-    `В этом уроке выучено ${done} из ${counted(total, wordsOf)}. Они придут в «Сегодня», когда настанет время их вспомнить.`,
-  toHome: 'На главную',
-  moreWords: 'Учить дальше',
 } as const;
 
 /** A word of praise for `done` complete words of `total`; the tone rises with the share. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminTexts } from '../../../core/texts/admin.ts';
 import { exerciseTexts } from '../../../core/texts/exercises.ts';
 import { handwritingTexts } from '../../../core/texts/handwriting.ts';
+import { listenTexts, sttTexts } from '../../../core/texts/listening.ts';
 import { paymentErrorTexts, paymentOutcomeTexts } from '../../../core/texts/payments.ts';
 import { quizTexts } from '../../../core/texts/quiz.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
@@ -59,10 +60,10 @@ const errorCatalogue = {
     entry('webTexts.restored', webTexts.network.restored),
   ],
   audio: [
-    entry('exerciseTexts.failed', exerciseTexts.listen.failed),
+    entry('listenTexts.failed', listenTexts.failed),
     entry('syncTexts.error', syncTexts.error),
-    entry('exerciseTexts.sttStatus', exerciseTexts.speak.sttStatus),
-    entry('exerciseTexts.sttUnreadable', exerciseTexts.speak.sttUnreadable),
+    entry('sttTexts.status', sttTexts.status),
+    entry('sttTexts.unreadable', sttTexts.unreadable),
     entry('exerciseTexts.unsupported', exerciseTexts.speak.unsupported),
     entry('speechTexts.correct', speechTexts.correct),
     entry('speechTexts.wrong', speechTexts.wrong),

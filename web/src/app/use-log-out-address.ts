@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { logOut } from '../features/admin/log-out.ts';
 import { useServices } from '../lib/services.ts';
 
 /**
@@ -14,7 +13,12 @@ export function useLogOutAddress(isAdminOpen: boolean): void {
       if (location.hash !== '#/logout') return;
       // Neither a reload nor the browser's back asks again.
       history.replaceState(null, '', location.pathname + location.search);
-      void logOut(services);
+      import('../features/admin/log-out.ts')
+        .then(({ logOut }) => logOut(services))
+        .catch((error: unknown) => {
+          console.warn('log-out not loaded', error);
+          services.toast({ variant: 'destructive' });
+        });
     }
     follow();
     window.addEventListener('popstate', follow);

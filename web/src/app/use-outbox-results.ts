@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { settingsTexts } from '../../../core/texts/profile.ts';
 import { syncTexts } from '../../../core/texts/sync.ts';
 import { applyLetters } from '../lib/cache/letters.ts';
 import { queryKeys } from '../lib/cache/query-keys.ts';
@@ -88,7 +87,7 @@ export function useOutboxResults(): void {
           // The server keeps its settings, and so does the screen.
           settleSettings(parcel.body.eventId);
           refreshHome(queryClient, clock, 'refused');
-          const { saveFailed: title, saveFailedHint: description } = settingsTexts;
+          const { settingsRefused: title, settingsRefusedHint: description } = syncTexts;
           return toast({ variant: 'destructive', title, description });
         }
         // A refused day of study costs the learner nothing: what was done on it counts on its own.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { subscriptionTexts } from '../../../core/texts/subscription.ts';
+import { toastTexts } from '../../../core/texts/toast.ts';
 import { watchDoubt } from '../lib/payments/doubt-watch.ts';
 import { openLocks } from '../lib/payments/payments-query.ts';
 import { createPaidNews, createPendingOrders } from '../lib/payments/pending-order.ts';
@@ -19,11 +19,11 @@ export function usePurchaseResults(): void {
     const end = services.once(createPaidNews).onPaid((_order, { shown }) => {
       if (shown) return;
       openLocks(queryClient, telegram.haptic);
-      toast({ title: subscriptionTexts.thanksTitle });
+      toast({ title: toastTexts.premiumOpened });
     });
     const endWatch = watchDoubt(queryClient, later, () => {
       openLocks(queryClient, telegram.haptic);
-      toast({ title: subscriptionTexts.thanksTitle });
+      toast({ title: toastTexts.premiumOpened });
     });
     if (createPendingOrders(localStore, session.userId).read()) void resumePurchase(services);
     return () => {

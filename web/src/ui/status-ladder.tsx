@@ -1,5 +1,5 @@
 import { ladder, standingFor } from '../../../core/status/ladder.ts';
-import { ladderTexts as texts } from '../../../core/texts/profile.ts';
+import { ladderTexts as texts } from '../../../core/texts/ladder.ts';
 import { ChessPiece } from './chess-piece.tsx';
 import { Details } from './details.tsx';
 import { Row, Stack } from './layout.tsx';

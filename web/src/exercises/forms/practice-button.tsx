@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
-import { verbTexts } from '../../../../core/texts/verbs.ts';
+import { verbCardTexts } from '../../../../core/texts/verb-card.ts';
 import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import type { PracticeDialogProps } from './practice-dialog.tsx';
@@ -20,7 +20,7 @@ export function PracticeButton({ wordId, player, createSession }: PracticeButton
       const { PracticeDialog } = await import('./practice-dialog.tsx');
       setOpened({ Dialog: PracticeDialog });
     } catch {
-      toast({ variant: 'destructive', description: verbTexts.card.notOpened });
+      toast({ variant: 'destructive', description: verbCardTexts.notOpened });
     }
     setLoading(false);
   }

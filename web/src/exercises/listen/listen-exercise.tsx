@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { listenTexts as texts } from '../../../../core/texts/listening.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
@@ -13,7 +13,6 @@ import { useOnce } from '../use-once.ts';
 import { usePlayback } from '../use-playback.ts';
 import styles from './listen-exercise.module.css';
 
-const texts = exerciseTexts.listen;
 const slowSpeed = 0.7;
 
 /**

@@ -1,6 +1,6 @@
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { listenTexts } from '../../../../core/texts/listening.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { Button } from '../../ui/button.tsx';
 import { SpeakerIcon } from '../../ui/practice-icons.tsx';
@@ -30,7 +30,7 @@ export function SpeakerButton({ word, player, settings, auto = false }: SpeakerB
       size="icon"
       variant="quiet"
       className={`${styles.speaker} ${failed ? styles.failed : styles[status]}`}
-      aria-label={failed ? exerciseTexts.listen.failed : exerciseTexts.listen.play}
+      aria-label={failed ? listenTexts.failed : listenTexts.play}
       onClick={() => void play()}
       icon={<SpeakerIcon size={24} />}
     />

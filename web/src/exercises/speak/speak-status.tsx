@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { RecordingProblem, RecordingState } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { listenTexts } from '../../../../core/texts/listening.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { Feedback, type FeedbackTone } from '../feedback.tsx';
@@ -67,7 +68,7 @@ function lineFor(
   inTelegram: boolean,
 ): [FeedbackTone, string] {
   const { phase, by, judgement, problem } = state;
-  if (soundFailed) return ['wrong', exerciseTexts.listen.failed];
+  if (soundFailed) return ['wrong', listenTexts.failed];
   if (problem) return ['wrong', problemText(problem, isQuiz)];
   if (judgement) return [judgement.verdict === 'correct' ? 'right' : 'wrong', judgement.reason];
   switch (phase) {

@@ -6,7 +6,7 @@ import {
   type RecordingState,
   startRecording,
 } from '../../../../core/speech/recording.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { sttTexts } from '../../../../core/texts/listening.ts';
 import type { Recorder } from '../../lib/audio/recorder.ts';
 import { useTelegram } from '../../lib/services.ts';
 import type { SpeechCheck } from './speech-check.ts';
@@ -88,7 +88,7 @@ export function useRecording({ recorder, speech, expected }: Options): Recording
     } catch (error) {
       if (signal.aborted) return;
       console.warn('speech not checked', error);
-      send({ type: 'unrecognised', detail: exerciseTexts.speak.sttUnreachable });
+      send({ type: 'unrecognised', detail: sttTexts.unreachable });
     }
   }
 

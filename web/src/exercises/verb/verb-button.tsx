@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
-import { verbTexts } from '../../../../core/texts/verbs.ts';
+import { verbCardTexts } from '../../../../core/texts/verb-card.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function VerbButton({ word, player, small = false }: VerbButtonProps) {
       const { VerbSheet } = await import('./verb-sheet.tsx');
       setCard({ Sheet: VerbSheet });
     } catch {
-      toast({ variant: 'destructive', description: verbTexts.card.notOpened });
+      toast({ variant: 'destructive', description: verbCardTexts.notOpened });
     }
     setLoading(false);
   }
@@ -40,10 +40,10 @@ export function VerbButton({ word, player, small = false }: VerbButtonProps) {
         size={small ? 'icon' : 'small'}
         icon={<TableIcon size={20} />}
         loading={loading}
-        aria-label={small ? `${verbTexts.card.open}: ${word.russian}` : verbTexts.card.open}
+        aria-label={small ? `${verbCardTexts.open}: ${word.russian}` : verbCardTexts.open}
         onClick={() => void open()}
       >
-        {small ? undefined : verbTexts.card.short}
+        {small ? undefined : verbCardTexts.short}
       </Button>
       {card && <card.Sheet word={word} player={player} onClose={() => setCard(null)} />}
     </>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Relative, VerbDetail, Word } from '../../../../core/contracts/catalogue.ts';
 import { markRootOfWord } from '../../../../core/hebrew/conjugation/root-letters.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { verbTexts } from '../../../../core/texts/verbs.ts';
+import { verbCardTexts } from '../../../../core/texts/verb-card.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { usePlayback } from '../use-playback.ts';
 import { MarkedHebrew } from './marked-hebrew.tsx';
 import styles from './verb-sheet.module.css';
 
-const texts = verbTexts.card;
+const texts = verbCardTexts;
 
 type VerbFamilyProps = { verb: VerbDetail; player: AudioPlayer; onOpen: (verb: Word) => void };
 

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import type { VerbDetail, Word } from '../../../../core/contracts/catalogue.ts';
 import { type FormKey, formKeysOf, type Tense, tenses } from '../../../../core/hebrew/conjugation/forms.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { verbCardTexts } from '../../../../core/texts/verb-card.ts';
 import { russianPair, shownRoot, verbTexts } from '../../../../core/texts/verbs.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
@@ -67,7 +68,7 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
           variant="quiet"
           size="icon"
           className={styles.close}
-          aria-label={verbTexts.card.close}
+          aria-label={verbCardTexts.close}
           icon={<CrossIcon size={24} />}
           onClick={onClose}
         />
@@ -84,14 +85,14 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
           <Stack gap={6} align="center">
             <p role="alert">
               {error instanceof ApiError && error.code === 'premium_required'
-                ? verbTexts.card.locked
-                : verbTexts.card.failed}
+                ? verbCardTexts.locked
+                : verbCardTexts.failed}
             </p>
-            <Button onClick={() => void refetch()}>{verbTexts.card.retry}</Button>
+            <Button onClick={() => void refetch()}>{verbCardTexts.retry}</Button>
           </Stack>
         )}
         {!data && isFetching && (
-          <Stack gap={6} role="status" aria-label={verbTexts.card.loading}>
+          <Stack gap={6} role="status" aria-label={verbCardTexts.loading}>
             <Skeleton height="10rem" radius="m" />
             <Skeleton height="20rem" radius="m" />
           </Stack>
@@ -121,15 +122,15 @@ function Heading({ word, id, verb }: HeadingProps) {
       </Text>
       {verb?.government && (
         <Hint as="p">
-          <MixedText>{verbTexts.card.government(verb.government)}</MixedText>
+          <MixedText>{verbCardTexts.government(verb.government)}</MixedText>
         </Hint>
       )}
       <Row gap={4} align="center" wrap="tight">
         <Chip>
-          {verbTexts.card.root} <Hebrew className={styles.root}>{shownRoot(root).join('־')}</Hebrew>
+          {verbCardTexts.root} <Hebrew className={styles.root}>{shownRoot(root).join('־')}</Hebrew>
         </Chip>
         <Chip>
-          {verbTexts.card.binyan} {verbTexts.binyan[binyan]}
+          {verbCardTexts.binyan} {verbTexts.binyan[binyan]}
         </Chip>
       </Row>
     </Stack>

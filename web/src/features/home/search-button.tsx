@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { searchTexts } from '../../../../core/texts/search.ts';
+import { homeTexts } from '../../../../core/texts/home.ts';
 import { useServices } from '../../lib/services.ts';
 import type { ChooseLesson } from './lesson-row.tsx';
 import styles from './search-button.module.css';
@@ -17,7 +17,7 @@ export function SearchButton({ onChoose }: { onChoose: ChooseLesson }) {
       const { SearchSheet } = await import('./search-sheet.tsx');
       setSearch({ Sheet: SearchSheet });
     } catch {
-      toast({ variant: 'destructive', description: searchTexts.notOpened });
+      toast({ variant: 'destructive', description: homeTexts.search.notOpened });
     }
   }
 
@@ -25,7 +25,7 @@ export function SearchButton({ onChoose }: { onChoose: ChooseLesson }) {
     <>
       <button type="button" className={styles.button} onClick={() => void open()}>
         <SearchIcon size={20} />
-        {searchTexts.open}
+        {homeTexts.search.open}
       </button>
       {search && <search.Sheet onChoose={onChoose} onClose={() => setSearch(null)} />}
     </>

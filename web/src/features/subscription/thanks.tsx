@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { HomeLesson } from '../../../../core/contracts/home.ts';
 import type { Order } from '../../../../core/contracts/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { toastTexts } from '../../../../core/texts/toast.ts';
 import { openLocks } from '../../lib/payments/payments-query.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
@@ -41,7 +42,7 @@ export function Thanks({ order, lesson, onExit, onOpenLesson }: ThanksProps) {
         </span>
       </span>
       <Text as="h1" size="xxl" weight="bold">
-        {texts.thanksTitle}
+        {toastTexts.premiumOpened}
       </Text>
       <p className={styles.text}>
         {until === null ? texts.thanksForEver : texts.thanksUntil(dayText(until))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
 import type { PracticeState } from '../../../../core/lesson/practice-state.ts';
+import { endingTexts } from '../../../../core/texts/endings.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
@@ -36,8 +37,8 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
   return (
     <Ending
       picture={<BoardPicture squares={words.length} filled={words.length} />}
-      title={isJustDone ? trainerTexts.finished : trainerTexts.allLearned}
-      text={trainerTexts.finishedHint(words.length)}
+      title={isJustDone ? endingTexts.finished : endingTexts.allLearned}
+      text={endingTexts.finishedHint(words.length)}
       main={main}
       below={
         <>
@@ -50,12 +51,12 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
       {isJustDone && <Tomorrow />}
       {!isJustDone && lesson.quizPassed && (
         <Button block onClick={() => onOpen({ name: 'quiz', lessonId: lesson.id })}>
-          {trainerTexts.toQuiz}
+          {endingTexts.toQuiz}
         </Button>
       )}
       {!isJustDone && (
         <Button block icon={<RepeatIcon size={20} />} onClick={onRepeat}>
-          {trainerTexts.repeatLesson}
+          {endingTexts.repeatLesson}
         </Button>
       )}
       {waits && <SyncPoints />}
@@ -77,12 +78,12 @@ function useNextStep({ id, quizPassed, nextLessonId }: LessonDetail, onOpen: (vi
     select: ({ memory }) => memory.due,
   });
   if (!quizPassed) {
-    return { text: trainerTexts.toQuiz, onPress: () => onOpen({ name: 'quiz', lessonId: id }) };
+    return { text: endingTexts.toQuiz, onPress: () => onOpen({ name: 'quiz', lessonId: id }) };
   }
-  if (due > 0) return { text: trainerTexts.toToday(due), onPress: () => onOpen({ name: 'today' }) };
+  if (due > 0) return { text: endingTexts.toToday(due), onPress: () => onOpen({ name: 'today' }) };
   if (nextLessonId === null) return undefined;
   return {
-    text: trainerTexts.nextLesson,
+    text: endingTexts.nextLesson,
     onPress: () => onOpen({ name: 'trainer', lessonId: nextLessonId, mode: 'normal' }),
   };
 }
@@ -109,9 +110,9 @@ function SyncPoints() {
       await flush();
       const stats = await api.call('POST /users/sync-stats', { body: {} });
       queryClient.setQueryData<Home>(queryKeys.home, (home) => home && { ...home, stats });
-      setOutcome(trainerTexts.pointsSynced(stats.points, stats.status));
+      setOutcome(endingTexts.pointsSynced(stats.points, stats.status));
     } catch {
-      setOutcome(trainerTexts.syncFailed);
+      setOutcome(endingTexts.syncFailed);
     }
     setRunning(false);
   }
@@ -119,7 +120,7 @@ function SyncPoints() {
   return (
     <>
       <Button variant="quiet" block loading={running} onClick={() => void sync()}>
-        {trainerTexts.syncPoints}
+        {endingTexts.syncPoints}
       </Button>
       <p role="status">{outcome}</p>
     </>

@@ -1,6 +1,6 @@
 import type { PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { completedWords } from '../../../../core/lesson/word-dots.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { endingTexts } from '../../../../core/texts/endings.ts';
 import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ending } from './ending.tsx';
@@ -15,13 +15,13 @@ export function Enough({ state, onAgain, onExit }: EnoughProps) {
   return (
     <Ending
       picture={<BoardPicture squares={total} filled={done} />}
-      title={trainerTexts.enough}
-      text={trainerTexts.enoughHint(done, total)}
-      main={{ text: trainerTexts.toHome, onPress: onExit }}
+      title={endingTexts.enough}
+      text={endingTexts.enoughHint(done, total)}
+      main={{ text: endingTexts.toHome, onPress: onExit }}
     >
       <Tomorrow />
       <Button block onClick={onAgain}>
-        {trainerTexts.moreWords}
+        {endingTexts.moreWords}
       </Button>
     </Ending>
   );

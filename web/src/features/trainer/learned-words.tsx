@@ -1,4 +1,5 @@
 import type { Word } from '../../../../core/contracts/catalogue.ts';
+import { endingTexts } from '../../../../core/texts/endings.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { usePlayback } from '../../exercises/use-playback.ts';
@@ -27,7 +28,7 @@ export function LearnedWords({ words, missed, session }: LearnedWordsProps) {
   return (
     <Stack as="section" gap={4} className={styles.section} aria-labelledby="learned-words">
       <Text as="h2" size="l" weight="bold" id="learned-words">
-        {trainerTexts.lessonWords}
+        {endingTexts.lessonWords}
       </Text>
       <Stack as="ul" className={styles.list}>
         {inOrder.map((word) => (
@@ -61,7 +62,7 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
           <Meaning>{word.russian}</Meaning>
           {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
         </Stack>
-        {isMissed && <Chip tone="wrong">{trainerTexts.missed}</Chip>}
+        {isMissed && <Chip tone="wrong">{endingTexts.missed}</Chip>}
       </Row>
       <Stack as="span" gap={1} align="center">
         <SpeakerIcon size={20} />

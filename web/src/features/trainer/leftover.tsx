@@ -1,7 +1,7 @@
 import type { PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { hasStage, stages } from '../../../../core/lesson/stages.ts';
 import { completedWords } from '../../../../core/lesson/word-dots.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { endingTexts } from '../../../../core/texts/endings.ts';
 import { BoardPicture } from '../../ui/board-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ending } from './ending.tsx';
@@ -16,12 +16,12 @@ export function Leftover({ state, onAgain, onExit }: LeftoverProps) {
   return (
     <Ending
       picture={<BoardPicture squares={state.words.length} filled={completedWords(state)} />}
-      title={trainerTexts.leftover}
-      text={trainerTexts.leftoverHint(skipped)}
-      main={{ text: trainerTexts.takeUpSkipped, onPress: onAgain }}
+      title={endingTexts.leftover}
+      text={endingTexts.leftoverHint(skipped)}
+      main={{ text: endingTexts.takeUpSkipped, onPress: onAgain }}
     >
       <Button block onClick={onExit}>
-        {trainerTexts.finishLater}
+        {endingTexts.finishLater}
       </Button>
     </Ending>
   );

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../../core/contracts/catalogue.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { endingTexts } from '../../../../core/texts/endings.ts';
 import { SentenceRow } from '../../exercises/sentence/sentence-row.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -14,7 +14,7 @@ export function Proofs({ sentences, session }: ProofsProps) {
   return (
     <Stack as="section" gap={4} className={styles.section} aria-labelledby="proofs">
       <Text as="h2" size="l" weight="bold" id="proofs">
-        {trainerTexts.canSay}
+        {endingTexts.canSay}
       </Text>
       <Stack as="ul" className={styles.list}>
         {sentences.map((sentence) => (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eveningReminderHour } from '../../../../core/reminders/hours.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { endingTexts } from '../../../../core/texts/endings.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
@@ -9,7 +9,7 @@ import { saveSettings } from '../../lib/settings/save-settings.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 
-const texts = trainerTexts.tomorrow;
+const texts = endingTexts.tomorrow;
 
 /**
  * What the server will ask tomorrow, by its own forecast, and a reminder for who has none. Without a network nothing is

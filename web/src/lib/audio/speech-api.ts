@@ -1,5 +1,5 @@
 import type { RecordingEvent } from '../../../../core/speech/recording.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { sttTexts as texts } from '../../../../core/texts/listening.ts';
 import { ApiError, type Http } from '../api/http.ts';
 import type { Services } from '../services.ts';
 
@@ -23,7 +23,6 @@ export type SpeechApiPorts = {
   token: () => string | null;
 };
 
-const texts = exerciseTexts.speak;
 /** The learner is waiting: one more try, not SPEC's three. */
 const retries = 1;
 
@@ -44,7 +43,7 @@ export function createSpeechApi({ http, token }: SpeechApiPorts): SpeechApi {
         return { type: 'recognised', transcripts: [...new Set([transcript, ...alternatives])] };
       } catch (error) {
         signal?.throwIfAborted();
-        if (!(error instanceof ApiError)) return { type: 'unrecognised', detail: texts.sttUnreachable };
+        if (!(error instanceof ApiError)) return { type: 'unrecognised', detail: texts.unreachable };
         if (error.code === 'stt_not_configured') {
           configured = false;
           return { type: 'not-configured' };
@@ -53,7 +52,7 @@ export function createSpeechApi({ http, token }: SpeechApiPorts): SpeechApi {
         const unreadable = error.code === 'bad_response';
         return {
           type: 'unrecognised',
-          detail: unreadable ? texts.sttUnreadable : texts.sttStatus(error.status),
+          detail: unreadable ? texts.unreadable : texts.status(error.status),
         };
       }
     },
