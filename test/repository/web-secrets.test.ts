@@ -116,7 +116,7 @@ describe('the built page', () => {
     expect(premium.length).toBeGreaterThan(500);
     const leaks = files
       // The recorded answers show developers six words of one premium lesson.
-      .filter(({ name }) => !/\/mock-fetch-/.test(name))
+      .filter(({ name }) => !/\/recorded-fetch-/.test(name))
       .flatMap(({ name, text }) =>
         premium
           .filter(({ russian, hebrew, pronunciation }) =>

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MockSettings, mockGroups } from '../../../web/src/lib/mock/mock-groups.ts';
 import { isMocked, mockKey, mockMode, mockUserId, setMockMode } from '../../../web/src/lib/mock/mock-mode.ts';
-import { createMockFetch } from '../../../web/src/mocks/mock-fetch.ts';
 import { createMockServer, mockDelayMs } from '../../../web/src/mocks/mock-server.ts';
 import lessons from '../../../web/src/mocks/recorded/lessons.json';
+import { createMockFetch } from '../../../web/src/mocks/recorded-fetch.ts';
 import { createNetwork, createTimer } from '../../support/web/fakes.ts';
 import { sampleHome, sampleLogin, sampleOwnHome, success } from '../../support/web/samples.ts';
 
