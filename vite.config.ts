@@ -7,7 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 const boot = resolve(import.meta.dirname, 'web/src/boot.ts');
 const views = resolve(import.meta.dirname, 'web/src/main.tsx');
 const overlays = resolve(import.meta.dirname, 'web/src/app/overlays.tsx');
+const screens = resolve(import.meta.dirname, 'web/src/app/screens.tsx');
 const trainer = resolve(import.meta.dirname, 'web/src/app/trainer-screen.tsx');
+const rest = resolve(import.meta.dirname, 'web/src/features/trainer/rest-of-lesson.ts');
 
 /**
  * The page runs two scripts, fetched side by side: boot.ts, which is small and asks the server for home, then main.tsx with
@@ -54,32 +56,37 @@ type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]
 
 /**
  * What the page runs at once stays in two chunks, one of boot.ts and one of main.tsx, and what it fetches right after the
- * first paint in a third; the trainer, which is downloaded ahead, in a fourth; whatever the later views share of them. Left alone, the bundler cuts out a chunk for every set of
- * views that use the same modules, and each costs a request.
+ * first paint, with the table of the other views, in a third; the trainer with the first exercise of a lesson in a fourth, the rest of a lesson in a fifth;
+ * whatever the later views share of them. Left alone, the bundler cuts out a chunk for every set of views that use the
+ * same modules, and each costs a request. A module belongs to the first chunk that has it.
  */
-function chunkOfHome(): (id: string, graph: ModuleGraph) => string | null {
-  const chunks = [
-    { name: 'boot', start: boot },
-    { name: 'main', start: views },
-    { name: 'overlays', start: overlays },
-    { name: 'trainer', start: trainer },
-  ];
-  let modules: { name: string; held: ReadonlySet<string> }[] | undefined;
-  return (id, graph) => {
-    modules ??= chunks.map(({ name, start }) => ({ name, held: staticImports(start, graph) }));
-    // Otherwise the bundler's few helpers would cost a separate request.
-    if (id.includes('rolldown/runtime')) return 'boot';
-    return modules.find(({ held }) => held.has(id))?.name ?? null;
-  };
+function chunksOfHome(): { name: (id: string, graph: ModuleGraph) => string | null; priority: number }[] {
+  const starts = Object.entries({
+    boot: [boot],
+    main: [views],
+    overlays: [overlays, screens],
+    trainer: [trainer],
+    rest: [rest],
+  });
+  return starts.map(([name, modules], place) => {
+    let held: ReadonlySet<string> | undefined;
+    return {
+      name(id, graph) {
+        held ??= staticImports(modules, graph);
+        return held.has(id) ? name : null;
+      },
+      priority: starts.length - place,
+    };
+  });
 }
 
 /** React Query's index names all of its modules; these are used by later views alone. */
 const laterModules =
   /\/(?:mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.js$/;
 
-/** A module with all that it imports statically. */
-function staticImports(start: string, graph: ModuleGraph): ReadonlySet<string> {
-  const found = new Set([start]);
+/** Modules with all that they import statically. */
+function staticImports(modules: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set(modules);
   for (const id of found) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
       if (!laterModules.test(imported)) found.add(imported);
@@ -237,6 +244,6 @@ export default defineConfig(({ command, mode }) => ({
     // Every WebView that can run the bridge knows modulepreload well enough; the polyfill would only add weight.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOfHome(), debugName: 'home' }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunksOfHome() } } },
   },
 }));

@@ -71,15 +71,18 @@ function withImports(start: Chunk[], all: Chunk[]): Chunk[] {
 const overlays = 'web/src/app/overlays.tsx';
 /** Downloaded ahead, half a second after home is there. */
 const trainer = 'web/src/app/trainer-screen.tsx';
+/** Downloaded ahead from the second opening on, and whenever the trainer is opened. */
+const rest = 'web/src/features/trainer/rest-of-lesson.ts';
 
 /**
  * The chunks that are asked for on demand, by the module they begin with, each with all that it brings: the overlays beside
- * the first view, the trainer beside both, and any other beside the three of them, since it is opened from home.
+ * the first view, the trainer beside both, the rest of the lesson beside the three, and any other beside the four of them,
+ * since it is opened from home.
  */
 function onDemand({ chunks, first }: Built): { name: string; bytes: number }[] {
   const holding = (module: string) =>
     chunks.filter(({ modules }) => Object.hasOwn(modules, join(backend, module)));
-  const [home, ahead] = [holding(overlays), holding(trainer)];
+  const [home, ahead, later] = [holding(overlays), holding(trainer), holding(rest)];
   const bytesBeside = (chunk: Chunk, there: Chunk[]) =>
     gzipBytes(withImports([chunk], chunks).filter((one) => !there.includes(one)));
   const views = chunks
@@ -87,12 +90,13 @@ function onDemand({ chunks, first }: Built): { name: string; bytes: number }[] {
     .map((chunk) => ({
       chunk,
       module: relative(backend, chunk.facadeModuleId ?? ''),
-      there: [...first, ...home, ...ahead],
+      there: [...first, ...home, ...ahead, ...later],
     }));
   return [
     ...views,
     ...home.map((chunk) => ({ chunk, module: overlays, there: first })),
     ...ahead.map((chunk) => ({ chunk, module: trainer, there: [...first, ...home] })),
+    ...later.map((chunk) => ({ chunk, module: rest, there: [...first, ...home, ...ahead] })),
   ].map(({ chunk, module, there }) => ({
     name: module.replace(/^web\/src\//, ''),
     bytes: bytesBeside(chunk, there),
@@ -128,6 +132,22 @@ describe('what a learner downloads', () => {
     ]);
   });
 
+  it('opens a lesson with its first exercise, and loads the others as one file', () => {
+    const holding = (module: string) =>
+      app.chunks.filter(({ modules }) => Object.hasOwn(modules, join(backend, module)));
+    const [trainerChunk] = holding(trainer);
+    const first = modulesOf(trainerChunk ? withImports([trainerChunk], app.chunks) : []);
+    const later = /\/exercises\/(speak|write|type)\/(?!speech-check|recogniser-loader)/;
+    expect(first.some((module) => module.includes('/exercises/listen/listen-exercise.tsx'))).toBe(true);
+    expect(first.filter((module) => later.test(module))).toEqual([]);
+    const [restChunk, ...others] = holding(rest);
+    expect(others).toEqual([]);
+    const known = [...app.first, ...holding(overlays), ...holding(trainer)];
+    expect(restChunk && withImports([restChunk], app.chunks).filter((one) => !known.includes(one))).toEqual([
+      restChunk,
+    ]);
+  });
+
   it('has a budget for no view that is not there', () => {
     const names = onDemand(app).map(({ name }) => name);
     expect(Object.keys(viewBytes).filter((name) => !names.includes(name))).toEqual([]);
@@ -155,7 +175,7 @@ describe('what a learner downloads', () => {
     for (const { code, fileName } of app.chunks) {
       expect(`${fileName} ${/mockServiceWorker|setupWorker/.test(code)}`).toBe(`${fileName} false`);
     }
-    // All of them are one chunk that nothing else brings along.
+    // All of them are one chunk that nothing else brings along; beside it stands only what opens it.
     const mocks = app.chunks.filter((chunk) =>
       modulesOf([chunk]).some((module) => /\/web\/src\/mocks\/(?!mock-fetch\.ts$)/.test(module)),
     );

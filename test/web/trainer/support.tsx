@@ -4,6 +4,8 @@ import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/co
 import type { WordProgress } from '../../../core/contracts/progress-shapes.ts';
 import { type Stage, stages } from '../../../core/lesson/stages.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
+import type { RestLoader } from '../../../web/src/features/trainer/rest-loader.ts';
+import * as restOfLesson from '../../../web/src/features/trainer/rest-of-lesson.ts';
 import { TrainerView, type TrainerViewProps } from '../../../web/src/features/trainer/trainer-view.tsx';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
 import { success } from '../../support/web/samples.ts';
@@ -118,6 +120,12 @@ export function createWillingSession(): ExerciseSession {
   });
 }
 
+/** The code of a whole lesson is there, as when a lesson was open before. */
+const loadedRest: RestLoader = {
+  loaded: () => restOfLesson,
+  load: async () => restOfLesson,
+};
+
 export function renderTrainer(over: Partial<TrainerViewProps> = {}) {
   const opened: View[] = [];
   let exits = 0;
@@ -126,6 +134,7 @@ export function renderTrainer(over: Partial<TrainerViewProps> = {}) {
       lessonId={1}
       mode="normal"
       createSession={createWillingSession}
+      restOf={() => loadedRest}
       onExit={() => {
         exits += 1;
       }}

@@ -1,15 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { lessonQuery } from '../lib/cache/lesson-query.ts';
-import { useServices } from '../lib/services.ts';
+import { localKeys } from '../lib/local-store.ts';
+import { type Services, useServices } from '../lib/services.ts';
 import { preloadDelayMs } from '../lib/time/timing.ts';
 import { loadScreens } from './load-screens.ts';
 import { loadToday } from './load-today.ts';
-import { preloadTrainer } from './load-trainer.ts';
+import { preloadRest, preloadTrainer } from './load-trainer.ts';
 
-/** Half a second after the catalogue is loaded: the trainer's code and the next lesson (SPEC §9), and what is due today. */
-export function usePreload(atHome: boolean): void {
+/** What may be loaded ahead; each rejects when it cannot be. */
+const parts = { screens: loadScreens, trainer: preloadTrainer, rest: preloadRest, today: loadToday };
+export type Parts = { [Name in keyof typeof parts]: (services: Services) => Promise<unknown> };
+
+/**
+ * Half a second after the catalogue is loaded: the trainer's code and the next lesson (SPEC §9), and what is due today. The
+ * first opening leaves out what a lesson needs after its first exercise: the trainer loads it when it is opened.
+ */
+export function usePreload(atHome: boolean, load: Parts = parts): void {
   const services = useServices();
+  // Asked before the code that keeps the home of this opening runs.
+  const wasHere = services.once(wasHereBefore);
   const { homeQuery, connection } = services;
   const queryClient = useQueryClient();
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
@@ -24,13 +34,20 @@ export function usePreload(atHome: boolean): void {
       () => {
         if (!connection.isOnline()) return;
         // Nothing waits for them; when one fails, the view requests it again and shows its own error.
-        loadScreens().catch(() => {});
-        preloadTrainer().catch(() => {});
-        if (reviewDue) loadToday().catch(() => {});
+        load.screens(services).catch(() => {});
+        load.trainer(services).catch(() => {});
+        if (wasHere) load.rest(services).catch(() => {});
+        if (reviewDue) load.today(services).catch(() => {});
         if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(services, lessonId));
       },
       preloadDelayMs - (Date.now() - dataUpdatedAt),
     );
     return () => clearTimeout(timer);
-  }, [due, dataUpdatedAt, lessonId, reviewDue, queryClient, connection.isOnline, services]);
+  }, [due, dataUpdatedAt, lessonId, reviewDue, wasHere, queryClient, connection.isOnline, services, load]);
+}
+
+/** True when this device has a home of the learner from an earlier opening. */
+function wasHereBefore({ session, localStore }: Services): boolean {
+  const userId = session.userId();
+  return userId !== null && localStore.read(localKeys.home(userId)) !== undefined;
 }

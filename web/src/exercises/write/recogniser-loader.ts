@@ -1,6 +1,6 @@
 import type { Recogniser } from '../../../../core/handwriting/recogniser.ts';
 import type { Form } from '../../../../core/handwriting/shapes.ts';
-import { type LetterModel, modelOf } from './letter-model.ts';
+import type { LetterModel } from './letter-model.ts';
 
 /** Where the packed templates of all letters are served from: one file, leaner than one `/samples/{letter}.json`. */
 export const templatesUrl = '/handwriting/templates.bin';
@@ -25,11 +25,13 @@ export function createRecogniserLoader(
   async function load(): Promise<Scribe> {
     const code = import('../../../../core/handwriting/recogniser.ts');
     const packing = import('../../../../core/handwriting/packed.ts');
+    const models = import('./letter-model.ts');
     const response = await fetchTemplates(templatesUrl);
     if (!response.ok) throw new Error(`templates: ${response.status}`);
     const unpacked = (await packing).unpackTemplates(await response.arrayBuffer());
     if (!unpacked.ok) throw new Error(`templates: ${unpacked.reason}`);
     const { templates } = unpacked;
+    const { modelOf } = await models;
     const recogniser = (await code).createRecogniser({ templates });
     return { ...recogniser, model: (letter, form) => modelOf(templates, letter, form) };
   }

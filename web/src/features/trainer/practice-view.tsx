@@ -15,15 +15,14 @@ import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
 import { BetweenWords, prepareInterludes, usePrepareForms } from './between-words.tsx';
-import { Congratulation } from './congratulation.tsx';
 import { DotsBar } from './dots-bar.tsx';
-import { Enough } from './enough.tsx';
 import { KnownMark } from './known-mark.tsx';
-import { Leftover } from './leftover.tsx';
 import { PointsFlash } from './points-flash.tsx';
 import styles from './practice-view.module.css';
 import { usePractice } from './use-practice.ts';
+import type { Rest } from './use-rest.ts';
 import { useReturn } from './use-return.ts';
+import { WithRest } from './with-rest.tsx';
 import { WordPractice } from './word-practice.tsx';
 
 /** What stands around the words of a lesson that teaches letters: it shows a word once its letters were met. */
@@ -42,6 +41,8 @@ type PracticeViewProps = {
   mode: PracticeMode;
   newWords?: number | undefined;
   createSession: (services: Services) => ExerciseSession;
+  /** The exercises after the first one, and the endings. */
+  rest: Rest;
   Letters?: LettersComponent | undefined;
   onExit: () => void;
   onOpen: (view: View) => void;
@@ -53,6 +54,7 @@ export function PracticeView({
   mode,
   newWords,
   createSession,
+  rest,
   Letters,
   onExit,
   onOpen,
@@ -81,21 +83,24 @@ export function PracticeView({
         />
       )}
       {isOver && <PointsFlash points={state.flash?.points} />}
-      {state.phase === 'leftover' && (
-        <Leftover state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />
-      )}
-      {state.phase === 'enough' && (
-        <Enough state={state} onAgain={() => send({ type: 'again' })} onExit={onExit} />
-      )}
-      {state.phase === 'finished' && (
-        <Congratulation
-          state={state}
-          lesson={lesson}
-          session={session}
-          onRepeat={() => send({ type: 'repeat' })}
-          onExit={onExit}
-          onOpen={onOpen}
-        />
+      {isOver && (
+        <WithRest rest={rest} onExit={onExit}>
+          {({ Leftover, Enough, Congratulation }) => {
+            const again = () => send({ type: 'again' });
+            if (state.phase === 'leftover') return <Leftover state={state} onAgain={again} onExit={onExit} />;
+            if (state.phase === 'enough') return <Enough state={state} onAgain={again} onExit={onExit} />;
+            return (
+              <Congratulation
+                state={state}
+                lesson={lesson}
+                session={session}
+                onRepeat={() => send({ type: 'repeat' })}
+                onExit={onExit}
+                onOpen={onOpen}
+              />
+            );
+          }}
+        </WithRest>
       )}
       {state.phase === 'between' && (
         <BetweenWords
@@ -114,6 +119,8 @@ export function PracticeView({
           letters={letters}
           settings={settings}
           session={session}
+          rest={rest}
+          onExit={onExit}
         />
       )}
     </>

@@ -18,11 +18,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { type LettersComponent, PracticeView } from './practice-view.tsx';
+import { pageRest, type RestLoader } from './rest-loader.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
+import { useRest } from './use-rest.ts';
 
 export type TrainerViewProps = ScreenProps<'trainer'> & {
   /** Makes sound, microphone and recogniser for this visit. */
   createSession?: (services: Services) => ExerciseSession;
+  /** Loads what is needed after the first exercise. */
+  restOf?: (services: Services) => RestLoader;
   /** Teaches the letters of a lesson that has some; the app passes it from another feature. */
   Letters?: LettersComponent;
 };
@@ -35,10 +39,12 @@ export function TrainerView({
   onExit,
   onOpen,
   createSession = createExerciseSession,
+  restOf = pageRest,
   Letters,
 }: TrainerViewProps) {
   const services = useServices();
   const query = useQuery(lessonQuery(services, lessonId));
+  const rest = useRest(restOf(services));
   const { data: lesson, error, isFetching, refetch } = query;
   const isRenewed = query.isFetchedAfterMount && !isFetching;
   const { edition, hasMore } = useEdition(lesson, { isKept: query.dataUpdatedAt === 0, isRenewed });
@@ -78,6 +84,7 @@ export function TrainerView({
         mode={mode}
         newWords={newWords}
         createSession={createSession}
+        rest={rest}
         Letters={Letters}
         onExit={onExit}
         onOpen={onOpen}

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/stages.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { voiceLinkOf } from '../../../../core/speech/voice-link.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import type { ExerciseAnswer } from '../../exercises/exercise.ts';
-import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
-import { players } from '../../exercises/players.ts';
-import { SentenceRow } from '../../exercises/sentence/sentence-row.tsx';
+import type { ExerciseAnswer, ExerciseProps } from '../../exercises/exercise.ts';
+import { ListenExercise } from '../../exercises/listen/listen-exercise.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { VerbButton } from '../../exercises/verb/verb-button.tsx';
 import { WordCard } from '../../exercises/word-card.tsx';
@@ -17,6 +15,8 @@ import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
+import type { Rest } from './use-rest.ts';
+import { WithRest } from './with-rest.tsx';
 import styles from './word-practice.module.css';
 
 type WordPracticeProps = {
@@ -27,10 +27,14 @@ type WordPracticeProps = {
   letters?: ReadonlySet<string> | undefined;
   settings: Settings;
   session: ExerciseSession;
+  /** The exercises after the first one. */
+  rest: Rest;
+  onExit: () => void;
 };
 
 /** One question: the word, its current stage, and the exercise that plays the stage. */
-export function WordPractice({ lessonId, practice, word, letters, settings, session }: WordPracticeProps) {
+export function WordPractice(props: WordPracticeProps) {
+  const { lessonId, practice, word, letters, settings, session, rest, onExit } = props;
   const { api } = useServices();
   const { state, send, answer, skip } = practice;
   const { stage, visit } = state;
@@ -39,15 +43,15 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
   const [revealedVisit, setRevealedVisit] = useState(0);
   const revealed = revealedVisit === visit;
   const reveal = () => setRevealedVisit(visit);
-  const { Exercise } = players[stage];
+  const parts = rest.status === 'ready' ? rest.parts : undefined;
   // The address of the chat is requested when the learner reaches the speaking stage.
   const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: stage === 'RECORD' });
   const { title, description } = trainerTexts.stages[stage];
 
   useEffect(() => {
     const following = stages[stages.indexOf(stage) + 1];
-    if (following) players[following].prepare?.(session);
-  }, [stage, session]);
+    if (following) parts?.players[following].prepare?.(session);
+  }, [stage, session, parts]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
   useEffect(() => {
@@ -65,6 +69,21 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
   const done = state.words.find(({ id }) => id === word.id)?.done ?? noStages;
   const wasUsed = (['RECORD', 'WRITE', 'TYPE'] as const).some((one) => hasStage(done, one));
   const hearsItself = stage === 'LISTEN' || stage === 'RECORD';
+  const play = (Exercise: ComponentType<ExerciseProps>) => (
+    <Exercise
+      key={visit}
+      word={word}
+      locked={answered}
+      isRevealed={revealed}
+      settings={settings}
+      letters={letters}
+      session={session}
+      voiceLink={botLink ? voiceLinkOf(botLink, { lessonId, wordId: word.id }) : undefined}
+      onAnswer={take}
+      onSkip={skip}
+      onReveal={reveal}
+    />
+  );
   return (
     <>
       <WordCard
@@ -75,7 +94,10 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
         compact={stage !== 'LISTEN'}
         letters={letters}
         onReveal={reveal}
-        speaker={!hearsItself && <SpeakerButton word={word} player={session.player} settings={settings} />}
+        speaker={
+          !hearsItself &&
+          parts && <parts.SpeakerButton word={word} player={session.player} settings={settings} />
+        }
         verb={word.verb && <VerbButton word={word} player={session.player} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
@@ -90,23 +112,17 @@ export function WordPractice({ lessonId, practice, word, letters, settings, sess
         <p className={styles.task}>
           <strong id="stage-title">{title}</strong> <span>{description}</span>
         </p>
-        <Exercise
-          key={visit}
-          word={word}
-          locked={answered}
-          isRevealed={revealed}
-          settings={settings}
-          letters={letters}
-          session={session}
-          voiceLink={botLink ? voiceLinkOf(botLink, { lessonId, wordId: word.id }) : undefined}
-          onAnswer={take}
-          onSkip={skip}
-          onReveal={reveal}
-        />
+        {stage === 'LISTEN' ? (
+          play(ListenExercise)
+        ) : (
+          <WithRest rest={rest} onExit={onExit}>
+            {({ players }) => play(players[stage].Exercise)}
+          </WithRest>
+        )}
       </Stack>
-      {example && wasUsed && !isCovered && (
+      {parts && example && wasUsed && !isCovered && (
         <section className={styles.example} aria-label={trainerTexts.example}>
-          <SentenceRow sentence={example} player={session.player} />
+          <parts.SentenceRow sentence={example} player={session.player} />
         </section>
       )}
     </>
