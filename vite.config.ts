@@ -97,7 +97,8 @@ function staticImports(modules: readonly string[], graph: ModuleGraph): Readonly
 
 /**
  * Puts the style sheets of the first view into index.html: the static skeleton is then painted with the very first
- * response, without a second round trip. Sheets of later chunks stay separate files.
+ * response, without a second round trip. Sheets of later chunks stay separate files. A link that loads nothing stays for
+ * each: Vite fetches the sheet of a chunk that is imported later unless it finds one.
  */
 function inlineStyles(): Plugin {
   return {
@@ -110,7 +111,9 @@ function inlineStyles(): Plugin {
           /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g,
           (link, file: string) => {
             const asset = bundle[file];
-            return asset?.type === 'asset' ? `<style>${asset.source}</style>` : link;
+            return asset?.type === 'asset'
+              ? `<style>${asset.source}</style><link rel="stylesheet" href="/${file}" disabled />`
+              : link;
           },
         );
       },

@@ -216,9 +216,15 @@ describe('what a learner downloads', () => {
   it('begins with a page that paints by itself and asks no other host', () => {
     expect(app.html).toContain('shape-continue');
     expect(app.html).toMatch(/<style>[^<]*\.frame-header/);
-    expect(app.html).not.toMatch(/<link rel="stylesheet"/);
+    expect(app.html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
     // CSP script-src 'self': no script may stand in the page.
     expect(app.html).not.toMatch(/<script(?![^>]*\bsrc=)/);
     expect(app.html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  it('holds the styles of the first view, and names them for what asks for them later', () => {
+    const styles = app.first.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const sheet of styles) expect(app.html).toContain(`href="/${sheet}" disabled`);
   });
 });
