@@ -19,6 +19,7 @@ export type Visit = {
   tbt: number;
   longTasks: number;
   cls: number;
+  /** Begun before home can be used. */
   requests: number;
   apiCalls: number;
   foreignHosts: string[];
@@ -80,6 +81,7 @@ export async function visit(
       scripts[new URL(url).pathname] = gzipSync(body).length;
     }
     const host = new URL(address).host;
+    const urls = atUsable.requests.filter(({ at }) => at <= painted.usable).map(({ url }) => url);
     return {
       fcp: painted.fcp,
       lcp: painted.lcp,
@@ -88,9 +90,9 @@ export async function visit(
       tbt: painted.tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
       longTasks: painted.tasks.reduce((sum, ms) => sum + ms, 0),
       cls: painted.cls,
-      requests: atUsable.urls.length,
-      apiCalls: atUsable.urls.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
-      foreignHosts: atUsable.urls.map((url) => new URL(url).host).filter((other) => other !== host),
+      requests: urls.length,
+      apiCalls: urls.filter((url) => new URL(url).pathname.startsWith('/api/')).length,
+      foreignHosts: atUsable.requests.map(({ url }) => new URL(url).host).filter((other) => other !== host),
       wireBytes: atUsable.wireBytes,
       idleBytes: untilIdle ? traffic.snapshot().allBytes : undefined,
       scripts,
@@ -102,12 +104,17 @@ export async function visit(
 
 async function watchTraffic(session: CDPSession) {
   const urls = new Map<string, string>();
+  const requests: { url: string; at: number }[] = [];
+  let start: number | undefined;
   const scripts = new Map<string, string>();
   let wireBytes = 0;
   let allBytes = 0;
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('http')) urls.set(requestId, request.url);
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    start ??= timestamp;
+    urls.set(requestId, request.url);
+    requests.push({ url: request.url, at: (timestamp - start) * 1000 });
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script') scripts.set(response.url, requestId);
@@ -117,7 +124,7 @@ async function watchTraffic(session: CDPSession) {
     allBytes += encodedDataLength;
     if (url && !new URL(url).pathname.startsWith('/api/')) wireBytes += encodedDataLength;
   });
-  return { snapshot: () => ({ urls: [...urls.values()], scriptIds: [...scripts], wireBytes, allBytes }) };
+  return { snapshot: () => ({ requests: [...requests], scriptIds: [...scripts], wireBytes, allBytes }) };
 }
 
 /** Runs inside the page before anything else. */
