@@ -20,9 +20,15 @@ async function openSettings(): Promise<void> {
   await wish().scrollIntoViewIfNeeded();
 }
 
+/** Saves the settings, and waits until the server has them: a closed app sends them at its next opening. */
 async function save(): Promise<void> {
-  await phone.page.getByRole('button', { name: 'Сохранить' }).click();
-  await phone.page.getByRole('alertdialog', { name: 'Настройки сохранены' }).getByRole('button').click();
+  const { page } = phone;
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith('/api/users/settings') && response.ok(),
+  );
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByRole('alertdialog', { name: 'Настройки сохранены' }).getByRole('button').click();
+  await saved;
 }
 
 /** Moves the clock hour by hour until it shows the wanted one; nobody may be reminded before. */
