@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 const boot = resolve(import.meta.dirname, 'web/src/boot.ts');
 const views = resolve(import.meta.dirname, 'web/src/main.tsx');
@@ -12,13 +12,14 @@ const trainer = resolve(import.meta.dirname, 'web/src/app/trainer-screen.tsx');
 const rest = resolve(import.meta.dirname, 'web/src/features/trainer/rest-of-lesson.ts');
 
 /**
- * The page runs two scripts, fetched side by side: boot.ts, which is small and asks the server for home, then main.tsx with
- * React and the views. Vite would merge two scripts of one page into one chunk, so the second is added here.
+ * The page runs two scripts, fetched side by side: boot.ts, which is small, asks the server for home and draws the last
+ * one, then main.tsx with React and the views, which boot.ts starts when that can be seen. Vite would merge two scripts of
+ * one page into one chunk, so the second is added here.
  */
-function viewsAsSecondScript(): Plugin {
+function viewsAfterBoot(): Plugin {
   let building = false;
   return {
-    name: 'mila:views-as-second-script',
+    name: 'mila:views-after-boot',
     configResolved(config) {
       building = config.command === 'build';
     },
@@ -28,19 +29,24 @@ function viewsAsSecondScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        if (!bundle)
-          return [{ tag: 'script', attrs: { type: 'module', src: '/src/main.tsx' }, injectTo: 'body' }];
+        const preload = (href: string, id?: string): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { ...(id && { id }), rel: 'modulepreload', crossorigin: true, href },
+          injectTo: 'head',
+        });
+        if (!bundle) return [preload('/src/main.tsx', 'views')];
         const chunk = Object.values(bundle).find(
           (file) => file.type === 'chunk' && file.moduleIds.includes(views),
         );
         if (chunk?.type !== 'chunk') throw new Error('main.tsx has not become a chunk');
+        const bootFile = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.moduleIds.includes(boot),
+        )?.fileName;
         const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
         return [
-          {
-            tag: 'script',
-            attrs: { type: 'module', crossorigin: true, src: `/${chunk.fileName}` },
-            injectTo: 'head',
-          },
+          preload(`/${chunk.fileName}`, 'views'),
+          // Found only in that script, they would be fetched after it.
+          ...chunk.imports.filter((file) => file !== bootFile).map((file) => preload(`/${file}`)),
           ...styles.map((href) => ({
             tag: 'link',
             attrs: { rel: 'stylesheet', href: `/${href}` },
@@ -237,7 +243,7 @@ export default defineConfig(({ command, mode }) => ({
   root: 'web',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: 'public',
-  plugins: [react(), leanBridge(), mode === 'mock' ? mockEntry() : viewsAsSecondScript(), inlineStyles()],
+  plugins: [react(), leanBridge(), mode === 'mock' ? mockEntry() : viewsAfterBoot(), inlineStyles()],
   // Packages are prepared before the page asks for them: one found late would reload the page, and the mock with it.
   optimizeDeps: mode === 'mock' ? { entries: ['src/**/*.{ts,tsx}'] } : {},
   build: {

@@ -27,7 +27,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'app/subscription-screen.tsx': 12 * kilobyte,
   'app/outside-page.tsx': 3 * kilobyte,
   // Telegram's bridge, which the first view does without.
-  'node_modules/@twa-dev/sdk/dist/index.js': 9 * kilobyte,
+  'lib/telegram/bridge.ts': 9 * kilobyte,
   // Toasts, the outbox and what is below the fold: loaded once home can be used.
   'app/overlays.tsx': 37 * kilobyte,
   // Opened from the trainer, which has most of both.

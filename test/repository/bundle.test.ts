@@ -192,7 +192,12 @@ describe('what a learner downloads', () => {
     expect(modulesOf(bootChunks).some((module) => module.endsWith('/lib/api/home-request.ts'))).toBe(true);
     expect(modulesOf(bootChunks).filter((module) => module.includes('/react-dom/'))).toEqual([]);
     expect(gzipBytes(bootChunks)).toBeLessThanOrEqual(bootBytes);
-    expect(scripts.at(-1)).toMatch(/^assets\/main-/);
+    expect(scripts).toEqual(boot.map(({ fileName }) => fileName));
+    // Fetched beside it, with what it imports.
+    const preloaded = [...app.html.matchAll(/<link [^>]*modulepreload[^>]* href="\/([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+    expect(new Set([...scripts, ...preloaded])).toEqual(new Set(app.first.map(({ fileName }) => fileName)));
     expect(bootChunks.every((chunk) => app.first.includes(chunk))).toBe(true);
   });
 

@@ -197,7 +197,7 @@ describe('what is handed in and never taken', () => {
   });
 
   it('the page of Telegram is spoken to at one place of the web', () => {
-    const others = inFolder('web/src').filter(({ path }) => path !== 'web/src/lib/telegram/client.ts');
+    const others = inFolder('web/src').filter(({ path }) => path !== 'web/src/lib/telegram/bridge.ts');
     expect(uses(others, /\bwindow\.Telegram\b|@twa-dev\/sdk/)).toEqual([]);
   });
 });

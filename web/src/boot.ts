@@ -3,16 +3,22 @@
 // loading.
 
 import { createClients } from './app/create-clients.ts';
-import { showDrawnHome } from './lib/kept/drawn-home.ts';
+import { addressOfViews, showDrawnHome } from './lib/kept/drawn-home.ts';
 import { provideMockFetch } from './lib/mock/mockable-fetch.ts';
 
 provideMockFetch(async () => (await import('./mocks/mock-fetch.ts')).openMockFetch());
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html must hold #root');
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html must hold #root');
 
+export const root = place;
 export const clients = createClients();
-/** Where React draws, once what is kept for it has been seen. */
-export const place = showDrawnHome(root, clients).then(() => root);
 clients.telegram.followTheme();
+const drawn = showDrawnHome(root, clients);
 clients.homeRequest.begin();
-clients.course.begin();
+drawn.then(() => {
+  // Whoever has a last home has its course, too, and reading that takes a while.
+  clients.course.begin();
+  const views = addressOfViews();
+  // Where the page names none, whatever has imported this brings them along (mocks/main.ts).
+  if (views) import(/* @vite-ignore */ views);
+});

@@ -2,14 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createCache, createServices } from './app/create-services.ts';
-// It has already run as a separate script; imported here, the two share one chunk.
-import { clients, place } from './boot.ts';
+// It has already run, and started this.
+import { clients, root } from './boot.ts';
 
-place.then((root) => {
-  const services = createServices(clients);
-  createRoot(root).render(
-    <StrictMode>
-      <App services={services} queryClient={createCache(services)} />
-    </StrictMode>,
-  );
-});
+const services = createServices(clients);
+createRoot(root).render(
+  <StrictMode>
+    <App services={services} queryClient={createCache(services)} />
+  </StrictMode>,
+);

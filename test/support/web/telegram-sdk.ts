@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Bridge } from '../../../web/src/lib/telegram/client.ts';
+import type { Bridge } from '../../../web/src/lib/telegram/bridge.ts';
 
 const require = createRequire(import.meta.url);
 const script = join(dirname(require.resolve('@twa-dev/sdk')), 'telegram-web-apps.js');

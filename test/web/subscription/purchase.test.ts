@@ -4,7 +4,7 @@ import { createPurchase } from '../../../web/src/features/subscription/purchase.
 import type { Api } from '../../../web/src/lib/api/create-api.ts';
 import { ApiError, NetworkError } from '../../../web/src/lib/api/http.ts';
 import { createPendingOrders } from '../../../web/src/lib/payments/pending-order.ts';
-import type { InvoiceStatus } from '../../../web/src/lib/telegram/invoice.ts';
+import type { InvoiceStatus } from '../../../web/src/lib/telegram/popups.ts';
 import { createMemoryStore, createTimer, settle } from '../../support/web/fakes.ts';
 import { sampleOrder } from '../../support/web/payment-samples.ts';
 

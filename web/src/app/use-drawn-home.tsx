@@ -7,7 +7,7 @@ import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
 import { createQueryClient } from '../lib/cache/queries.ts';
 import { queryKeys } from '../lib/cache/query-keys.ts';
-import { type DrawnHome, releaseOfPage } from '../lib/kept/drawn-home.ts';
+import { addressOfViews, type DrawnHome } from '../lib/kept/drawn-home.ts';
 import { localKeys } from '../lib/local-store.ts';
 import { type Services, ServicesContext, useServices } from '../lib/services.ts';
 import { drawnHomeDelayMs } from '../lib/time/timing.ts';
@@ -28,7 +28,7 @@ export function useDrawnHome(isHomeOpen: boolean): void {
     function keep(shown: Home) {
       if (kept.current === shown) return;
       kept.current = shown;
-      const drawn: DrawnHome = { release: releaseOfPage(), html: firstFrame(services, shown) };
+      const drawn: DrawnHome = { release: addressOfViews(), html: firstFrame(services, shown) };
       // Nothing is kept of a home that cannot be drawn.
       if (drawn.html) services.localStore.write(localKeys.drawnHome(shown.stats.id), drawn);
       else services.localStore.remove(localKeys.drawnHome(shown.stats.id));

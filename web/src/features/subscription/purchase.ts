@@ -5,7 +5,7 @@ import { subscriptionTexts as texts } from '../../../../core/texts/subscription.
 import type { Api } from '../../lib/api/create-api.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import type { PaidListener, PendingOrder, PendingOrders } from '../../lib/payments/pending-order.ts';
-import type { InvoiceStatus } from '../../lib/telegram/invoice.ts';
+import type { InvoiceStatus } from '../../lib/telegram/popups.ts';
 import type { Later } from '../../lib/time/later.ts';
 
 /** What Telegram has reported about an order; only the server is trusted. */

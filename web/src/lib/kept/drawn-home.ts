@@ -3,12 +3,16 @@ import { type LocalStore, localKeys } from '../local-store.ts';
 
 /** Home as it was last drawn, by app/use-drawn-home.tsx; put on the screen before React is there. */
 export type DrawnHome = {
+  /** The address of the views that drew it. */
   release: string;
   html: string;
 };
 
-/** The addresses of the page's scripts, which are other ones in each release: classes and styles change with them. */
-export const releaseOfPage = () => Array.from(document.scripts, ({ src }) => src).join();
+/**
+ * The address of the script with React and the views, '' where the page names none. Each release has another one, and
+ * classes and styles change with it.
+ */
+export const addressOfViews = () => document.querySelector<HTMLLinkElement>('link#views')?.href ?? '';
 
 /**
  * Draws the home that this account saw last into `root`, where React replaces it by the real one. The last tap until
@@ -22,7 +26,7 @@ export async function showDrawnHome(
   // Admin area and log-out have addresses.
   if (userId === null || !session.mayOpen() || location.hash.startsWith('#/')) return;
   const drawn = localStore.read(localKeys.drawnHome(userId)) as DrawnHome | undefined;
-  if (drawn?.release !== releaseOfPage()) return;
+  if (drawn?.release !== addressOfViews()) return;
   root.innerHTML = drawn.html;
   repeatTap(root);
   // A page in the background draws no frames.

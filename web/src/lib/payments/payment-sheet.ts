@@ -1,6 +1,6 @@
 import { mockTexts } from '../../../../core/texts/mock.ts';
 import { mockMode } from '../mock/mock-mode.ts';
-import type { InvoiceStatus } from '../telegram/invoice.ts';
+import type { InvoiceStatus } from '../telegram/popups.ts';
 import type { Telegram } from '../telegram/telegram.ts';
 
 /** Whether a payment sheet can be shown: Telegram's, or in mock mode a question in its place. */
@@ -8,7 +8,7 @@ export function canOpenInvoice(telegram: Telegram): boolean {
   return mockMode().all === true || telegram.canOpenInvoice();
 }
 
-/** Opens Telegram's payment sheet (telegram/invoice.ts says how far to trust it); in mock mode nobody is charged. */
+/** Opens Telegram's payment sheet (telegram/popups.ts says how far to trust it); in mock mode nobody is charged. */
 export function openInvoice(
   telegram: Telegram,
   link: string,

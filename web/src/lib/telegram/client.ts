@@ -1,7 +1,5 @@
+import type { Bridge } from './bridge.ts';
 import { keepLaunch, type LaunchData, readLaunch } from './launch.ts';
-
-/** Telegram's bridge as its package gives it. */
-export type Bridge = typeof import('@twa-dev/sdk')['default'];
 
 /**
  * Telegram around the page. The launch is read from the address at once; the bridge itself is loaded after the first
@@ -42,7 +40,7 @@ export function createClient(loaded?: Bridge): Client {
     if (bridge || loading) return;
     loading = true;
     try {
-      bridge = await importBridge();
+      ({ bridge } = await import('./bridge.ts'));
       for (const run of waiting.splice(0)) attempt(run, bridge);
     } catch {
       // No connection: the next call tries again.
@@ -64,13 +62,6 @@ export function createClient(loaded?: Bridge): Client {
       return true;
     },
   };
-}
-
-async function importBridge(): Promise<Bridge> {
-  const { default: imported } = await import('@twa-dev/sdk');
-  // The SDK is CommonJS: bundler, test runner and dev server disagree on whether its default export is unwrapped once
-  // or twice.
-  return 'default' in imported ? (imported.default as Bridge) : imported;
 }
 
 function attempt(run: (bridge: Bridge) => unknown, bridge: Bridge): boolean {

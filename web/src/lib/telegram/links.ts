@@ -1,4 +1,5 @@
-import type { Bridge, Client } from './client.ts';
+import type { Bridge } from './bridge.ts';
+import type { Client } from './client.ts';
 
 /** Only http and https addresses are opened; anything else does nothing. */
 export function createLinks({ call, insideTelegram, supports }: Client) {

@@ -1,9 +1,9 @@
+import type { Bridge } from './bridge.ts';
 import { createBackButton, createMainButton } from './buttons.ts';
-import { type Bridge, createClient } from './client.ts';
+import { createClient } from './client.ts';
 import { createHaptics } from './haptics.ts';
-import { createInvoices } from './invoice.ts';
 import { createLinks } from './links.ts';
-import { createPopups } from './popups.ts';
+import { createInvoices, createPopups } from './popups.ts';
 import { followTheme } from './theme.ts';
 import { createWindow } from './window.ts';
 
