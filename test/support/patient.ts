@@ -13,7 +13,8 @@ export async function eventually<T>(
   return vi.waitFor(
     async () => {
       const value = await ready();
-      if (!value) throw new Error('It did not happen');
+      // The stack ends in the runner: the condition says which wait it was.
+      if (!value) throw new Error(`It did not happen: ${ready}`);
       return value;
     },
     { ...patience, interval: 10 },
