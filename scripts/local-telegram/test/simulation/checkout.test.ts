@@ -219,6 +219,20 @@ describe('the bot’s transactions', () => {
     expect(bot.heard.some(({ message }) => message?.refunded_payment)).toBe(false);
   });
 
+  it('reach the bot late, also when the timer is ahead of the clock', async () => {
+    await telegram.close();
+    await bot.stop();
+    telegram = await startTelegram({ latePaymentMs: 1 });
+    bot = createBot(telegram);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    await pay(await newLink(), 'late');
+    // The timer has long fired by now, and the clock has not moved.
+    expect(await transactions()).toHaveLength(1);
+    expect(bot.payments()).toHaveLength(0);
+    vi.setSystemTime(Date.now() + 10);
+    await eventually(() => bot.payments().length === 1);
+  });
+
   it('outlive a restart, and so does a payment that the bot is still to hear of', async () => {
     const persist = mkdtempSync(join(tmpdir(), 'stars-'));
     await telegram.close();
