@@ -62,9 +62,10 @@ type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[]
 
 /**
  * What the page runs at once stays in two chunks, one of boot.ts and one of main.tsx, and what it fetches right after the
- * first paint, with the table of the other views, in a third; the trainer with the first exercise of a lesson in a fourth, the rest of a lesson in a fifth;
- * whatever the later views share of them. Left alone, the bundler cuts out a chunk for every set of views that use the
- * same modules, and each costs a request. A module belongs to the first chunk that has it.
+ * first paint, with the table of the other views, in a third; the trainer with the first exercise of a lesson in a
+ * fourth, the rest of a lesson in a fifth; whatever the later views share of them. Left alone, the bundler cuts out a
+ * chunk for every set of views that use the same modules, and each costs a request. A module belongs to the first chunk
+ * that has it.
  */
 function chunksOfHome(): { name: (id: string, graph: ModuleGraph) => string | null; priority: number }[] {
   const starts = Object.entries({

@@ -100,6 +100,15 @@ describe('before the views are there', () => {
     expect(screen.queryByText('Офлайн')).toBeNull();
   });
 
+  it('nothing waits for a frame that is never drawn', async () => {
+    await open(sampleHome());
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const { startViews } = await boot();
+    frames.mockRestore();
+    startViews();
+    expect(screen.getByRole('heading', { name: 'Уроки' })).toBeDefined();
+  });
+
   it('a tap is repeated once they are', async () => {
     await open(sampleHome());
     const { startViews } = await boot();

@@ -1,5 +1,6 @@
 import type { Session } from '../api/session.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
+import { drawnHomeLatestMs } from '../time/timing.ts';
 
 /** Home as it was last drawn, by app/use-drawn-home.tsx; put on the screen before React is there. */
 export type DrawnHome = {
@@ -16,7 +17,8 @@ export const addressOfViews = () => document.querySelector<HTMLLinkElement>('lin
 
 /**
  * Draws the home that this account saw last into `root`, where React replaces it by the real one. The last tap until
- * then is repeated on the same button of that one. Resolves once the drawing can be seen, at once where there is none.
+ * then is repeated on the same button of that one. Resolves once the drawing can be seen, at once where there is none,
+ * and in any case soon: the app starts then.
  */
 export async function showDrawnHome(
   root: HTMLElement,
@@ -29,11 +31,12 @@ export async function showDrawnHome(
   if (drawn?.release !== addressOfViews()) return;
   root.innerHTML = drawn.html;
   repeatTap(root);
-  // A page in the background draws no frames.
-  if (document.hidden) return;
-  await new Promise(requestAnimationFrame);
-  // The frame is painted after its callbacks.
-  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise<void>((seen) => {
+    // The frame is painted after its callbacks.
+    requestAnimationFrame(() => setTimeout(seen));
+    // A window in the background draws none, and the app must start all the same.
+    setTimeout(seen, drawnHomeLatestMs);
+  });
 }
 
 function repeatTap(root: HTMLElement): void {

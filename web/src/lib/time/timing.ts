@@ -10,6 +10,8 @@ export const bridgeLatestMs = 1500;
 export const overlaysDelayMs = 200;
 /** From a change of home on the screen to the drawing of it that is kept. */
 export const drawnHomeDelayMs = 1000;
+/** How long the app waits for the frame with the last home, at most. */
+export const drawnHomeLatestMs = 300;
 /** From a done stage to the next one; after RECORD the learner reads the verdict. */
 export const stageAdvanceMs = 500;
 export const stageAdvanceAfterRecordMs = 1000;
