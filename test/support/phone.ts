@@ -146,7 +146,10 @@ export async function openPhone(
         await write(text);
         await buttons.nth(before).waitFor();
       }
+      const earlier = page.frames().filter((frame) => frame.parentFrame() !== null);
       await buttons.last().click();
+      // What is looked for next must not be found in the app that was open before.
+      await expect.poll(() => earlier.every((frame) => frame.isDetached())).toBe(true);
     },
     messages,
     message: (text) => messages.getByText(text).last(),
