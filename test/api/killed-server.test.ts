@@ -16,6 +16,7 @@ import { welcomeUser } from '../../db/users.ts';
 import { courseOf } from '../../scripts/fixtures/made-up-course.ts';
 import { makeDatabaseFolder } from '../support/database.ts';
 import { expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
+import { quickWasm } from '../support/quick-wasm.ts';
 import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
@@ -72,7 +73,7 @@ function planOf(userId: number): Write[] {
 async function startServer(): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', join(here, '../support/crash-server.ts'), folder, secret],
+    [quickWasm, '--import', 'tsx', join(here, '../support/crash-server.ts'), folder, secret],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -10,6 +10,7 @@ import { DatabaseInUseError, lockFolder } from '../../db/folder-lock.ts';
 import { openLocalDatabase } from '../../db/local.ts';
 import { makeDatabaseFolder } from '../support/database.ts';
 import { expectBalancesHold } from '../support/learners.ts';
+import { quickWasm } from '../support/quick-wasm.ts';
 import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';
 
@@ -139,7 +140,7 @@ describe('a server that is killed while it saves', () => {
     for (let round = 1; round <= rounds; round += 1) {
       const writer = spawn(
         process.execPath,
-        ['--import', 'tsx', join(here, '../support/crash-writer.ts'), folder, String(round)],
+        [quickWasm, '--import', 'tsx', join(here, '../support/crash-writer.ts'), folder, String(round)],
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       acknowledged.push(...(await killAfter(writer, perRound + round)));

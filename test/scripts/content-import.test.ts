@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingTexts } from '../../core/texts/course-file.ts';
 import { sections } from '../../db/content/index.ts';
+import { quickWasm } from '../support/quick-wasm.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs one of the two scripts over an embedded database of its own. */
 function run(script: 'content-import' | 'content-export', args: string[]) {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
-  const command = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
+  const command = [quickWasm, '--import', 'tsx', `scripts/${script}.ts`, ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     cwd: root,
     env,

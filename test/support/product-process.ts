@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { isFree } from '../../scripts/fixtures/child-service.ts';
+import { quickWasm } from './quick-wasm.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startWithinMs = 150_000;
@@ -110,7 +111,7 @@ async function run(
   port: number,
   env: Record<string, string>,
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [quickWasm, entry], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
