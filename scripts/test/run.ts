@@ -83,17 +83,16 @@ const all: Step[] = [
     command: ['npx', 'tsx', 'scripts/check-content/main.ts'],
     isBeside: true,
   },
-  { name: 'тесты без сервера и браузера', command: vitest(['node', 'web', 'tools'], notOnServer) },
   // Once, on the engines of production; the embedded ones run under the bot, the scripts and the browser.
   {
     name: 'сервер на настоящем PostgreSQL и Redis',
     needs: [postgres, redis],
     command: withServices(...serverTests),
     otherwise: serverTests,
-    // A worker waits for the servers a third of its time. Vitest's flag of that name does not reach a project with its
-    // own number.
-    env: () => ({ VITEST_MAX_WORKERS: '3' }),
+    // Its workers wait for the servers a third of their time.
+    isBeside: true,
   },
+  { name: 'тесты без сервера и браузера', command: vitest(['node', 'web', 'tools'], notOnServer) },
   {
     name: 'браузер',
     needs: [browser],
