@@ -65,6 +65,8 @@ export type Deps = {
   recogniser: SttProvider | undefined;
   /** Seconds of sound that the recogniser may hear in a day. */
   speechBudget: SpeechBudget;
+  /** How long GET /health waits for a service before it counts as down. */
+  healthWithinMs: number;
   /** State of Telegram's calls to us. */
   webhookReport: () => Promise<WebhookReport>;
   /** The bot's Stars and chat. */
@@ -102,9 +104,13 @@ export type DepsInput = Pick<
   /** Missing: the state of the webhook is unknown. */
   webhookInfo?: AskWebhookInfo;
   sellsTestPlan?: boolean;
+  /** Missing: three seconds. */
+  healthWithinMs?: number;
   letters?: LetterLoader;
   sounds?: RenderedSounds;
 };
+
+const usualHealthWithinMs = 3000;
 
 /** Completes what an entry has opened (database, store, clock) with everything built from it. */
 export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...given }: DepsInput): Deps {
@@ -126,6 +132,7 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...gi
     renderingCharacters: given.renderingCharacters ?? usualRenderingCharacters,
     stars: given.stars ?? noTelegramAccount,
     telegramBreaker: given.telegramBreaker,
+    healthWithinMs: given.healthWithinMs ?? usualHealthWithinMs,
     webhookReport: createWebhookWatch(webhookInfo, given.clock),
     sellsTestPlan: given.sellsTestPlan ?? false,
     letters: given.letters ?? createLetterLoader(),

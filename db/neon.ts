@@ -9,7 +9,8 @@ import { migrationsFolder } from './migrations-folder.ts';
 /** Connections of one function instance; a few serve many requests since every request is one or two statements. */
 const maxConnections = 5;
 const idleTimeoutMs = 10_000;
-const connectionTimeoutMs = 5_000;
+/** How long a query waits for one of them. */
+const usualConnectionTimeoutMs = 5_000;
 
 export type NeonOptions = {
   url: string;
@@ -18,12 +19,15 @@ export type NeonOptions = {
    * it has signed itself, everything else is as the driver does it with Neon. Tests only.
    */
   proxy?: string | { address: string; ca: string };
+  /** How long a query waits for a free connection; missing: five seconds. */
+  connectionTimeoutMs?: number;
   /** Lets the platform keep the instance alive until idle connections are closed. */
   onPool?: (pool: Pool) => void;
 };
 
 /** Opens Neon over WebSocket: unlike over its HTTP driver, interactive transactions work. */
-export function openNeonDatabase({ url, proxy, onPool }: NeonOptions): OpenDatabase {
+export function openNeonDatabase(options: NeonOptions): OpenDatabase {
+  const { url, proxy, connectionTimeoutMs = usualConnectionTimeoutMs, onPool } = options;
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,

@@ -8,8 +8,6 @@ import { speechUse } from '../_speech.ts';
 import { runDaily, runHourly, runOften } from '../_timers.ts';
 
 const logLimit = { name: 'client-log', calls: 30, windowSeconds: 60 };
-/** A service that has not answered by then counts as down. */
-const answerWithinMs = 3000;
 const healthLimit = { name: 'health', calls: 120, windowSeconds: 60 };
 
 export const serviceHandlers: Handlers<
@@ -33,11 +31,11 @@ export const serviceHandlers: Handlers<
   'GET /health': async ({ address, deps, now }) => {
     await limitCalls(deps, healthLimit, address);
     const [database, store, webhook, money, speech] = await Promise.all([
-      isUp(() => ping(deps.db)),
-      isUp(() => probe(deps)),
+      isUp(deps, ping(deps.db)),
+      isUp(deps, probe(deps)),
       deps.webhookReport(),
-      inTime(moneyState(deps, now), answerWithinMs).catch(() => null),
-      inTime(speechUse(deps, now), answerWithinMs).catch(() => null),
+      inTime(moneyState(deps, now), deps.healthWithinMs).catch(() => null),
+      inTime(speechUse(deps, now), deps.healthWithinMs).catch(() => null),
     ]);
     const { version, botLink } = deps;
     return { version, database, store, webhook: webhook.state, money, speech, bot_link: botLink ?? null };
@@ -63,8 +61,8 @@ async function probe(deps: Deps): Promise<void> {
   await deps.store.set('health', true, { expirySeconds: 60 });
 }
 
-async function isUp(work: () => Promise<void>): Promise<'up' | 'down'> {
-  return inTime(work(), answerWithinMs).then(
+async function isUp({ healthWithinMs }: Deps, work: Promise<void>): Promise<'up' | 'down'> {
+  return inTime(work, healthWithinMs).then(
     () => 'up' as const,
     () => 'down' as const,
   );

@@ -55,7 +55,8 @@ const slowFiles = [
   'test/{api,bot,db}/**',
   'test/repository/{bundle,web-secrets}.test.ts',
   'test/scripts/bundle-functions.test.ts',
-  'test/scripts/{content-files,setup-telegram,start}/**',
+  'test/scripts/{content-files,record-mocks,setup-telegram,start}/**',
+  'test/scripts/content-import.test.ts',
 ];
 
 const fast: Step[] = [

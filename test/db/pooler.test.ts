@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../db/backup/restore.ts';
 import { writeBackup } from '../../db/backup/write.ts';
 import { checkRows, type OpenDatabase } from '../../db/client.ts';
-import { openNeonDatabase } from '../../db/neon.ts';
 import { judgeCheckout } from '../../db/payments/orders.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
-import { createBareDatabaseOnServer, pooledProxy } from '../support/database.ts';
+import { createBareDatabaseOnServer, openOnServer, pooledProxy } from '../support/database.ts';
 import { newLearner, openTestOrder } from '../support/payments.ts';
 
 /**
@@ -21,7 +20,7 @@ describe.skipIf(!pooledProxy)('behind a pooler in transaction mode', () => {
   let other: TestBackend;
 
   const open = async (): Promise<OpenDatabase> => {
-    const database = openNeonDatabase({ url, ...(pooledProxy ? { proxy: pooledProxy } : {}) });
+    const database = openOnServer({ url, ...(pooledProxy ? { proxy: pooledProxy } : {}) });
     checkRows(database.db);
     return database;
   };

@@ -14,6 +14,7 @@ import { createMemoryStore } from '../../db/store.ts';
 import { smallCourse } from './course.ts';
 import { openTestDatabase } from './database.ts';
 import { createFakeStars, type FakeStars } from './fake-stars.ts';
+import { patient } from './patient.ts';
 import { signInitData, testBotToken } from './sign-init-data.ts';
 
 export type TestClock = { now: Date; (): Date };
@@ -103,6 +104,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     ...(options.renderingCharacters ? { renderingCharacters: options.renderingCharacters } : {}),
     ...(options.speechBudget ? { speechBudget: options.speechBudget } : {}),
     stars,
+    healthWithinMs: patient.timeout,
     ...(options.webhookInfo ? { webhookInfo: options.webhookInfo } : {}),
     sellsTestPlan: options.sellsTestPlan ?? false,
   });

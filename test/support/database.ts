@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { checkRows, type Db, type OpenDatabase } from '../../db/client.ts';
 import { prepareNamedHere } from '../../db/local-statements.ts';
 import { type NeonOptions, openNeonDatabase } from '../../db/neon.ts';
+import { patientPage } from './patient.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const migrationsFolder = join(root, 'db/migrations');
@@ -29,10 +30,15 @@ export const isRealServer = server !== undefined;
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const database = server
-    ? openNeonDatabase({ url: await createDatabaseOnServer(), proxy: server.proxy })
+    ? openOnServer({ url: await createDatabaseOnServer(), proxy: server.proxy })
     : await openEmbedded();
   checkRows(database.db);
   return database;
+}
+
+/** Opens a database there; a query waits for a free connection for as long as a busy machine may need. */
+export function openOnServer(options: NeonOptions): OpenDatabase {
+  return openNeonDatabase({ ...options, connectionTimeoutMs: patientPage.timeout });
 }
 
 /** The way to that server by TLS and a pooler, with the settings that the Neon driver has by itself. */
@@ -49,7 +55,7 @@ const serverTemplate = 'mila_template';
 /** Returns the address of a new, migrated database on the server of this run; throws when there is no server. */
 export async function createDatabaseOnServer(): Promise<string> {
   if (!server) throw new Error('no PostgreSQL was started for this run (scripts/with-services.ts)');
-  const admin = openNeonDatabase(server);
+  const admin = openOnServer(server);
   const name = newName();
   const create = () =>
     admin.db.execute(`create database ${name} template ${serverTemplate} strategy file_copy`);
@@ -69,7 +75,7 @@ export async function createBareDatabaseOnServer(
   proxy: NeonOptions['proxy'] = server?.proxy,
 ): Promise<string> {
   if (!server || !proxy) throw new Error('no PostgreSQL was started for this run (scripts/with-services.ts)');
-  const admin = openNeonDatabase({ url: server.url, proxy });
+  const admin = openOnServer({ url: server.url, proxy });
   const name = newName();
   await admin.db.execute(`create database ${name}`).finally(() => admin.close());
   return addressOf(server.url, name);
@@ -78,7 +84,7 @@ export async function createBareDatabaseOnServer(
 async function createServerTemplate(admin: Db, { url, proxy }: { url: string; proxy: string }) {
   const name = newName();
   await admin.execute(`create database ${name}`);
-  const database = openNeonDatabase({ url: addressOf(url, name), proxy });
+  const database = openOnServer({ url: addressOf(url, name), proxy });
   await database.migrate();
   await database.close();
   // Another worker may create one at the same time: the name goes to the first.

@@ -10,10 +10,14 @@ import { listTables } from '../../../db/backup/tables.ts';
 import { writeBackup } from '../../../db/backup/write.ts';
 import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { openLocalDatabase } from '../../../db/local.ts';
-import { openNeonDatabase } from '../../../db/neon.ts';
 import { audioBlobs, users } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
-import { createBareDatabaseOnServer, isRealServer, serverProxy } from '../../support/database.ts';
+import {
+  createBareDatabaseOnServer,
+  isRealServer,
+  openOnServer,
+  serverProxy,
+} from '../../support/database.ts';
 import { createLearner } from '../../support/learners.ts';
 
 /** A drill: a database with learners is lost and comes back from its copy, on either engine. */
@@ -43,7 +47,7 @@ afterAll(async () => {
 let places = 0;
 /** An empty database of the engine that this run tests. */
 async function emptyPlace(): Promise<OpenDatabase> {
-  if (isRealServer) return openNeonDatabase({ url: await createBareDatabaseOnServer(), proxy: serverProxy });
+  if (isRealServer) return openOnServer({ url: await createBareDatabaseOnServer(), proxy: serverProxy });
   places += 1;
   return openLocalDatabase(join(folder, `place-${places}`));
 }

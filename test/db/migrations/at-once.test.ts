@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { migrationsFolder } from '../../../db/migrations-folder.ts';
-import { openNeonDatabase } from '../../../db/neon.ts';
-import { createBareDatabaseOnServer, isRealServer, serverProxy } from '../../support/database.ts';
+import {
+  createBareDatabaseOnServer,
+  isRealServer,
+  openOnServer,
+  serverProxy,
+} from '../../support/database.ts';
 
 it.skipIf(!isRealServer)(
   'deploys that migrate at once all succeed, and each migration runs once',
   async () => {
     const url = await createBareDatabaseOnServer();
-    const open = () => openNeonDatabase({ url, proxy: serverProxy });
+    const open = () => openOnServer({ url, proxy: serverProxy });
     const first = open();
     const databases = [first, open(), open(), open()];
     try {
