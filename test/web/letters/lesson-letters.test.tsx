@@ -1,12 +1,14 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import '../trainer/client.ts';
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { LetterItem } from '../../../core/contracts/letters.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { letterTexts as texts } from '../../../core/texts/letters.ts';
 import { LessonLetters } from '../../../web/src/features/letters/lesson-letters.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
+import { failure } from '../../support/web/samples.ts';
 import { renderPart } from '../../support/web/services.tsx';
 import { createFakeSession, press, pressWhenEnabled, sampleWord } from '../exercises/support.tsx';
 import { client } from '../trainer/client.ts';
@@ -35,11 +37,19 @@ const letters = [
   sampleLetter('tav', { twins: [twin('tet', berry)] }),
 ];
 
-function openLesson({ phase = 'learning', begun = [] as number[], wordId = 1 as number | null } = {}) {
+function openLesson({
+  phase = 'learning',
+  begun = [] as number[],
+  wordId = 1 as number | null,
+  isRefused = false,
+} = {}) {
   const { handlers, saved } = serveLetters(
     letters.map((item) => ({ ...item, state: { ...item.state, phase } })),
   );
-  server.use(...handlers);
+  const refusal = () => HttpResponse.json(failure('internal', 'Позже'), { status: 500 });
+  const answerWith = (refused: boolean) =>
+    server.use(...(refused ? [msw.get('*/api/letters', refusal)] : handlers));
+  answerWith(isRefused);
   const lesson = sampleDetail({
     words: [pen, berry],
     letters: ['qubuts'],
@@ -51,8 +61,15 @@ function openLesson({ phase = 'learning', begun = [] as number[], wordId = 1 as 
       {() => <p>слово {id}</p>}
     </LessonLetters>
   );
-  const { rerender } = renderPart(at(wordId));
-  return { saved, goTo: (id: number | null) => rerender(at(id)) };
+  const { rerender, queryClient } = renderPart(at(wordId));
+  /** Requests the letters again. */
+  const refresh = async (refused: boolean) => {
+    answerWith(refused);
+    await act(() => queryClient.refetchQueries());
+    // Once the views know of it.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  };
+  return { saved, goTo: (id: number | null) => rerender(at(id)), refresh };
 }
 
 /** Chooses the letter that is missing in the word on the screen. */
@@ -103,6 +120,22 @@ describe('letters that sound alike', () => {
   it('are not taught again after a reload in the middle of their word', async () => {
     openLesson({ begun: [1] });
     await screen.findByText('слово 1', undefined);
+  });
+});
+
+describe('a word that was begun', () => {
+  it('stays as it is when the letters cannot be requested again', async () => {
+    const { refresh } = openLesson({ phase: 'known' });
+    const word = await screen.findByText('слово 1', undefined);
+    await refresh(true);
+    expect(word.isConnected).toBe(true);
+  });
+
+  it('stays as it is when the letters come too late', async () => {
+    const { refresh } = openLesson({ isRefused: true });
+    const word = await screen.findByText('слово 1', undefined);
+    await refresh(false);
+    expect(word.isConnected).toBe(true);
   });
 });
 

@@ -32,9 +32,12 @@ export type LessonLettersProps = {
 /** Teaches the letters of a lesson: each word waits until its letters were met, points follow their words. */
 export function LessonLetters(props: LessonLettersProps) {
   const { lesson, wordId, children } = props;
-  const { data: items, isPending, error } = useLetters();
-  // Without the letters the words are still there.
-  if (error || wordId === undefined || !items) return isPending && !error ? <LettersSkeleton /> : children();
+  const { data: items, error } = useLetters();
+  // Without the letters the words are still there, and stay: letters that come later would begin an exercise anew.
+  const [isUntaught, setUntaught] = useState(false);
+  if (!items && error && !isUntaught) setUntaught(true);
+  if (isUntaught || wordId === undefined) return children();
+  if (!items) return <LettersSkeleton />;
   return <TaughtLesson key={lesson.id} {...props} items={items} wordId={wordId} />;
 }
 
