@@ -72,6 +72,20 @@ test('a link to a lesson opens that lesson', async () => {
   expect(phone.errors).toEqual([]);
 });
 
+test('a press counts when the icon under the pointer changes before the release', async () => {
+  await phone.openApp('/start lesson_2');
+  const button = phone.app.getByRole('button', { name: 'Медленнее' });
+  await button.locator('svg').hover({ force: true });
+  await phone.page.mouse.down();
+  await button.evaluate((pressed) => {
+    pressed.addEventListener('click', () => pressed.setAttribute('data-pressed', 'yes'));
+    const icon = pressed.querySelector('svg');
+    icon?.replaceWith(icon.cloneNode(true));
+  });
+  await phone.page.mouse.up();
+  await expect.poll(() => button.getAttribute('data-pressed')).toBe('yes');
+});
+
 test('without a network an answer waits on the phone, and no new lesson is started', async () => {
   const { app, page } = phone;
   await phone.openApp();
