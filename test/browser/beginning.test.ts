@@ -3,6 +3,7 @@ import type { PlacementResponse } from '../../core/contracts/placement.ts';
 import { interludeTexts } from '../../core/texts/interludes.ts';
 import { placementTexts } from '../../core/texts/placement.ts';
 import { brokenInLargeText } from '../support/large-text.ts';
+import { eventually, patientPage } from '../support/patient.ts';
 import { appFrame, becomePerson, learnWord, type Phone, takePictures } from '../support/phone.ts';
 import { readNow } from '../support/read-now.ts';
 import { setupProduct } from '../support/setup-product.ts';
@@ -16,16 +17,24 @@ setupProduct(
   { phone: { recalls: false, hurries: true } },
 );
 
-type KeptWord = { id: number; hebrew: string; russian: string };
+type KeptLesson = { id: number; words: { id: number; hebrew: string; russian: string }[] };
 
-/** The words of the lessons that the phone keeps, the lesson opened last first. */
-const keptWords = (): Promise<KeptWord[]> =>
-  appFrame(phone).evaluate(() =>
+/** The words of the lessons that the phone keeps. */
+async function keptWords(isWanted: (lesson: KeptLesson) => boolean = () => true) {
+  const lessons = await appFrame(phone).evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('mila:lessons:'))
-      .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { words: KeptWord[] }[])
-      .flatMap(({ words }) => words),
+      .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as KeptLesson[]),
   );
+  return lessons.filter(isWanted).flatMap(({ words }) => words);
+}
+
+/** The first two words of a lesson, which is on the screen before the phone keeps it. */
+const firstTwoOf = (lessonId: number) =>
+  eventually(async () => {
+    const [first, second] = await keptWords(({ id }) => id === lessonId);
+    return first && second && ([first, second] as const);
+  }, patientPage);
 
 /** Answers the word that came back, and returns it with what was asked. */
 async function answerReturn() {
@@ -88,23 +97,23 @@ test('earlier words come back between the words of a lesson, after a reload too,
   const { app, page } = phone;
   await phone.openApp('/start lesson_2');
   await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
-  const [first, second] = await keptWords();
-  await learnWord(phone, first?.hebrew ?? '');
-  await learnWord(phone, second?.hebrew ?? '');
+  const [first, second] = await firstTwoOf(2);
+  await learnWord(phone, first.hebrew);
+  await learnWord(phone, second.hebrew);
   await app.getByRole('region', { name: interludeTexts.back }).waitFor();
   await takePictures(phone, 'returning-word');
   expect(await brokenInLargeText(phone, 'returning word')).toEqual([]);
 
   await page.reload();
   await phone.openApp('/start lesson_2');
-  expect(await answerReturn()).toEqual({ exercise: 'listen', hebrew: first?.hebrew });
+  expect(await answerReturn()).toEqual({ exercise: 'listen', hebrew: first.hebrew });
   await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
 
   await phone.openApp('/start lesson_3');
   await app.getByRole('region', { name: interludeTexts.warmUp }).waitFor();
   await takePictures(phone, 'warm-up');
   const asked = [await answerReturn(), await answerReturn()];
-  expect(asked.map(({ hebrew }) => hebrew).sort()).toEqual([first?.hebrew, second?.hebrew].sort());
+  expect(asked.map(({ hebrew }) => hebrew).sort()).toEqual([first.hebrew, second.hebrew].sort());
   await app.locator('[data-stage="LISTEN"]').waitFor();
   expect(phone.errors).toEqual([]);
 });
