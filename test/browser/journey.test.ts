@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  appFrame,
   becomePerson,
   choose,
   drawLetter,
@@ -72,6 +73,20 @@ test('a link to a lesson opens that lesson', async () => {
   expect(phone.errors).toEqual([]);
 });
 
+/** Runs in the mini-app: waits until a toast leaves; true when a tap on what it moves over passes through it. */
+function leavingToastIsOutOfTheWay(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const toast = document.querySelector('[data-sonner-toast][data-removed="true"]');
+      if (!toast) return;
+      observer.disconnect();
+      const { x, y, width, height } = toast.getBoundingClientRect();
+      resolve(!toast.contains(document.elementFromPoint(x + width / 2, y + height / 2)));
+    });
+    observer.observe(document, { subtree: true, attributeFilter: ['data-removed'] });
+  });
+}
+
 test('a press counts when the icon under the pointer changes before the release', async () => {
   await phone.openApp('/start lesson_2');
   const button = phone.app.getByRole('button', { name: 'Медленнее' });
@@ -104,9 +119,11 @@ test('without a network an answer waits on the phone, and no new lesson is start
   await openLesson(/Буквы ה י ת ד נ ן/);
   expect(await app.getByRole('button', { name: 'Прослушать слово' }).count()).toBe(0);
 
+  const isOutOfTheWay = appFrame(phone).evaluate(leavingToastIsOutOfTheWay);
   await choose(phone, 'Сеть между приложением и сервером', 'Есть');
   await app.getByText('Соединение восстановлено').waitFor();
   await expect.poll(() => app.getByRole('button', { name: /не отправлено/ }).count()).toBe(0);
+  expect(await isOutOfTheWay).toBe(true);
   expect(phone.errors).toEqual([]);
 });
 
