@@ -1,7 +1,8 @@
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, picturesFolder } from '../support/browser.ts';
 import {
+  type App,
   becomePerson,
   learnWord,
   openPhone,
@@ -21,7 +22,7 @@ setupProduct((running) => {
   ({ product, browser, phone } = running);
 });
 
-async function openContent(): Promise<FrameLocator> {
+async function openContent(): Promise<App> {
   const { app } = phone;
   await becomePerson(phone, 'Дана');
   await phone.openApp();
@@ -38,7 +39,7 @@ const answer = (name: string) =>
   phone.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 const pressMain = (name: string) => phone.page.getByRole('button', { name, exact: true }).click();
 
-async function writeWord(app: FrameLocator, pointed: string, russian: string): Promise<void> {
+async function writeWord(app: App, pointed: string, russian: string): Promise<void> {
   const letters = pointed.normalize('NFD').replace(/\p{M}/gu, '');
   await app.getByRole('textbox', { name: 'Иврит' }).fill(letters);
   await app.getByRole('textbox', { name: 'С огласовками' }).fill(pointed);

@@ -13,11 +13,7 @@ setupProduct((running) => {
 
 /** Says /start as the person in hand and opens the mini-app by the button of the answer. */
 async function openApp(): Promise<void> {
-  const buttons = phone.messages.getByRole('button', { name: /Открыть/ });
-  const before = await buttons.count();
-  await phone.write('/start');
-  await expect.poll(() => buttons.count()).toBeGreaterThan(before);
-  await buttons.last().click();
+  await phone.openApp();
   await phone.app.getByRole('heading', { name: 'Уроки' }).waitFor();
 }
 

@@ -59,7 +59,7 @@ test('asked for in the settings, a reminder comes at its hour, leads into the se
   await reminder().first().waitFor();
   if (takesPictures) await page.screenshot({ path: `${picturesFolder}/reminders-02-chat.png` });
   await moveClock(phone, '+1 час');
-  await phone.messages.getByRole('button', { name: 'Повторить' }).click();
+  await phone.openAppBy(phone.messages.getByRole('button', { name: 'Повторить' }));
   await app.getByRole('region', { name: 'Сегодня' }).waitFor();
 
   await phone.messages.getByRole('button', { name: 'Не напоминать' }).click();

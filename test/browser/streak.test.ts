@@ -10,16 +10,6 @@ setupProduct((running) => {
   ({ product, phone } = running);
 });
 
-/** Says a command and opens the mini-app by the button of the answer. */
-async function openAfter(command: string): Promise<void> {
-  const buttons = phone.messages.getByRole('button', { name: /Открыть/ });
-  const before = await buttons.count();
-  await phone.write(command);
-  await expect.poll(() => buttons.count()).toBeGreaterThan(before);
-  await buttons.last().click();
-  await phone.app.getByRole('heading', { name: 'Уроки' }).waitFor();
-}
-
 async function closeApp(): Promise<void> {
   await phone.page.getByRole('button', { name: 'Назад' }).click();
   await phone.page.getByRole('button', { name: 'Закрыть' }).click();
@@ -37,7 +27,7 @@ test('the freeze of seven days saves the streak over a missed one, in the profil
   const { app } = phone;
   await becomePerson(phone, 'Борис');
   await letPass(1);
-  await openAfter('/start');
+  await phone.openApp();
   await app.getByRole('button', { name: /^Профиль/ }).click();
   await app.getByText('Заморозки: 1').waitFor();
   await closeApp();
@@ -45,7 +35,7 @@ test('the freeze of seven days saves the streak over a missed one, in the profil
   await letPass(2);
   await phone.write('/streak');
   await phone.messages.getByText(/Серия: 7 дней подряд/).waitFor();
-  await openAfter('/start');
+  await phone.openApp();
   await app.getByRole('button', { name: /^Профиль/ }).click();
   await app.getByText('Заморозки: 0').waitFor();
   await app.getByText('сейчас').locator('..').getByText('8', { exact: true }).waitFor();

@@ -74,7 +74,7 @@ test('the button under the verdict leads back into the lesson, where the stage i
   await goToChat();
   await sendVoice();
   await phone.message(/Отлично!/).waitFor();
-  await phone.messages.getByRole('button', { name: 'Вернуться к уроку' }).last().click();
+  await phone.openAppBy(phone.messages.getByRole('button', { name: 'Вернуться к уроку' }).last());
   await phone.app.locator('canvas').waitFor();
   expect(phone.errors).toEqual([]);
 });

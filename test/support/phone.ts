@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Frame, FrameLocator, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { exerciseTexts } from '../../core/texts/exercises.ts';
 import { formTexts } from '../../core/texts/forms.ts';
@@ -15,14 +15,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Pictures are taken only for a person to look at: `PICTURES=1 npm test`. */
 export const takesPictures = process.env.PICTURES === '1';
 
+/** What the tests ask of the mini-app. */
+export type App = Pick<Frame, 'getByLabel' | 'getByRole' | 'getByText' | 'locator'>;
+
 /** The page of the local Telegram, used by one person. */
 export type Phone = {
   page: Page;
-  /** The mini-app inside its frame. */
-  app: FrameLocator;
+  /** The mini-app inside its frame. A locator is of the app that is open when it is made. */
+  app: App;
   write(text: string): Promise<void>;
   /** Says the command (e.g. '/start lesson_2') and opens the mini-app with the button in the bot's answer. */
   openApp(command?: string): Promise<void>;
+  /** Opens the mini-app with this button. */
+  openAppBy(button: Locator): Promise<void>;
   /** The chat with the bot. */
   messages: Locator;
   /** The bot's latest message that contains the text. */
@@ -131,11 +136,13 @@ export async function openPhone(
     await field.fill(text);
     await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   };
+  const openAppBy = (button: Locator) => openingAnew(page, () => button.click());
   return {
     page,
-    app: page.frameLocator('iframe'),
+    app: appOf(page),
     errors,
     write,
+    openAppBy,
     async openApp(command = '/start') {
       // Buttons of earlier answers are there too, once the history is drawn.
       await chatIsDrawn(page);
@@ -146,19 +153,40 @@ export async function openPhone(
         await write(text);
         await buttons.nth(before).waitFor();
       }
-      const earlier = page.frames().filter((frame) => frame.parentFrame() !== null);
-      await buttons.last().click();
-      // What is looked for next must not be found in the app that was open before.
-      await expect.poll(() => earlier.every((frame) => frame.isDetached())).toBe(true);
+      await openAppBy(buttons.last());
     },
     messages,
     message: (text) => messages.getByText(text).last(),
   };
 }
 
+/**
+ * The mini-app of the page. What looks for it through its frame's element asks Chromium eight questions more each time:
+ * that is done only until there is a frame.
+ */
+function appOf(page: Page): App {
+  const current = (): App => openFrame(page) ?? page.frameLocator('iframe');
+  return {
+    getByLabel: (...args) => current().getByLabel(...args),
+    getByRole: (...args) => current().getByRole(...args),
+    getByText: (...args) => current().getByText(...args),
+    locator: (...args) => current().locator(...args),
+  };
+}
+
+/** Does what opens the mini-app anew: what is looked for next must not be found in the one that was open before. */
+async function openingAnew(page: Page, act: () => Promise<void>): Promise<void> {
+  const earlier = page.frames().filter((frame) => frame.parentFrame() !== null);
+  await act();
+  await expect.poll(() => earlier.every((frame) => frame.isDetached())).toBe(true);
+}
+
+const openFrame = (page: Page): Frame | undefined =>
+  page.frames().find((frame) => frame.parentFrame() !== null && frame.url().startsWith('http'));
+
 /** Returns the mini-app's frame, to run something in it. Throws while it is not open. */
 export function appFrame({ page }: Phone): Frame {
-  const frame = page.frames().find((one) => one.parentFrame() !== null && one.url().startsWith('http'));
+  const frame = openFrame(page);
   if (!frame) throw new Error('the mini-app is not open');
   return frame;
 }
@@ -189,14 +217,22 @@ export async function drawLetter(page: Page, canvas: Locator, letter: string, so
   const strokes = strokesOf(letter, source);
   const box = await canvas.boundingBox();
   if (!box) throw new Error('no canvas');
+  // Playwright's own mouse asks six questions at each point: whether the movement drags something.
+  const chromium = await page.context().newCDPSession(page);
   for (const stroke of strokes) {
-    const [first, ...rest] = stroke.map(({ x, y }) => [box.x + box.width / 2 + x, box.y + y] as const);
-    if (!first) continue;
-    await page.mouse.move(...first);
-    await page.mouse.down();
-    for (const point of rest) await page.mouse.move(...point, { steps: 2 });
-    await page.mouse.up();
+    const points = stroke.map(({ x, y }) => ({ x: box.x + box.width / 2 + x, y: box.y + y }));
+    const [first] = points;
+    const last = points.at(-1);
+    if (!first || !last) continue;
+    const left = { button: 'left', clickCount: 1 } as const;
+    await chromium.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...first });
+    await chromium.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...first, ...left });
+    for (const point of points) {
+      await chromium.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...point, ...left, buttons: 1 });
+    }
+    await chromium.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...last, ...left });
   }
+  await chromium.detach();
 }
 
 /** Runs in the page: the events of a pen that follows the strokes, without the time that a hand takes. */
@@ -244,10 +280,10 @@ export async function letHear(phone: Phone, text: string): Promise<void> {
   await panelIsAnswered(phone);
 }
 
-/** Moves the clock with a button of the panel, e.g. «Завтра». */
+/** Moves the clock with a button of the panel, e.g. «Завтра»; a mini-app that is open is opened anew. */
 export async function moveClock(phone: Phone, name: string): Promise<void> {
   await showPanel(phone);
-  await phone.page.getByRole('button', { name }).click();
+  await openingAnew(phone.page, () => phone.page.getByRole('button', { name }).click());
   await panelIsAnswered(phone);
 }
 
