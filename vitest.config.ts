@@ -41,7 +41,12 @@ export default defineConfig({
       {
         extends: true,
         // The packages of development tools: not part of `npm run verify`.
-        test: { name: 'tools', environment: 'node', include: ['scripts/*/test/**/*.test.ts'] },
+        test: {
+          name: 'tools',
+          environment: 'node',
+          isolate: false,
+          include: ['scripts/*/test/**/*.test.ts'],
+        },
       },
       {
         extends: true,
