@@ -1,5 +1,6 @@
 import type { Home } from '../../../core/contracts/home.ts';
 import { type AchievementKind, awardPoints } from '../../../core/points/awards.ts';
+import { isGoalReached } from '../../../core/stats/daily-goal.ts';
 import { type EnglishStatusName, standingFor } from '../../../core/status/ladder.ts';
 
 /** Something to celebrate, once. */
@@ -32,7 +33,7 @@ export function newRewards(
 ): { rewards: Reward[]; seen: SeenRewards } {
   const { points, words_learned: words, completedLessons: lessons } = home.stats;
   const { level } = standingFor(points);
-  const reachedGoal = home.wordsToday >= home.settings.dailyGoal;
+  const reachedGoal = isGoalReached(home.wordsToday, home.settings.dailyGoal);
   const counts = home.achievements.map(({ id, count }) => [id, count] as const);
   const now: SeenRewards = {
     status: Math.max(level.id, seen?.status ?? 0),

@@ -1,3 +1,4 @@
+import { isGoalReached } from '../../../core/stats/daily-goal.ts';
 import styles from './goal-ring.module.css';
 import { CheckIcon } from './icons.tsx';
 
@@ -12,7 +13,7 @@ type GoalRingProps = {
 
 /** A ring of as many arcs as the day has words: each lights up as its word is done. Decoration beside the words that say it. */
 export function GoalRing({ done, goal, size = 64 }: GoalRingProps) {
-  const full = done >= goal;
+  const full = isGoalReached(done, goal);
   const gap = goal === 1 ? 0 : goal > 12 ? 0.34 : 0.2;
   return (
     <span

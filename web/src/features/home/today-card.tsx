@@ -1,4 +1,5 @@
 import type { Home } from '../../../../core/contracts/home.ts';
+import { isGoalReached } from '../../../../core/stats/daily-goal.ts';
 import { hasRestarted } from '../../../../core/streak/run.ts';
 import { homeTexts } from '../../../../core/texts/home.ts';
 import { todayCardTexts } from '../../../../core/texts/today-card.ts';
@@ -60,7 +61,9 @@ export function TodayCard({
         <Stack as="p" grow>
           <Text weight="strong">{texts.today}</Text>
           <Text tone="soft">
-            {wordsToday < dailyGoal ? texts.newWords(wordsToday, dailyGoal) : texts.goalDone(wordsToday)}
+            {isGoalReached(wordsToday, dailyGoal)
+              ? texts.goalDone(wordsToday)
+              : texts.newWords(wordsToday, dailyGoal)}
           </Text>
           {reviewed > 0 && <Text tone="soft">{texts.reviewed(reviewed)}</Text>}
           {unsent > 0 && (

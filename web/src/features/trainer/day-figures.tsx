@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isGoalReached } from '../../../../core/stats/daily-goal.ts';
 import { homeTexts } from '../../../../core/texts/home.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { useServices } from '../../lib/services.ts';
@@ -20,9 +21,9 @@ export function DayFigures() {
       <Row as="span" gap={4} align="center">
         <GoalRing done={wordsToday} goal={dailyGoal} size={36} />
         <Text size="s">
-          {wordsToday < dailyGoal
-            ? webTexts.home.wordsOf(wordsToday, dailyGoal)
-            : homeTexts.day.goalDone(wordsToday)}
+          {isGoalReached(wordsToday, dailyGoal)
+            ? homeTexts.day.goalDone(wordsToday)
+            : webTexts.home.wordsOf(wordsToday, dailyGoal)}
         </Text>
       </Row>
       <Row as="span" gap={3} align="center" className={styles.streak}>
