@@ -1,6 +1,7 @@
 import { DomainError } from '../core/errors.ts';
 import type { Clock, Store } from '../core/ports.ts';
 
+/** The numbers are the callers': those of every call are in api/_app.ts and core/contracts. */
 export type Limit = {
   /** What is counted, e.g. 'login'. */
   name: string;

@@ -24,8 +24,8 @@ const waitStepSeconds = 5;
 export type BroadcastRun = {
   broadcast: Broadcast;
   /**
-   * Why the run ended: 'ended' nothing is left, 'late' no time is left, 'wait' Telegram asked to wait for longer than that, 'busy' another
-   * run is sending.
+   * Why the run ended: 'ended' nothing is left, 'late' no time is left, 'wait' Telegram asked to wait for longer than
+   * that, 'busy' another run is sending.
    */
   reason: 'ended' | 'late' | 'wait' | 'busy';
   /** With 'wait'. */
@@ -34,9 +34,9 @@ export type BroadcastRun = {
 
 /**
  * Sends a broadcast to the next learners until all have it, it is stopped, or no time is left; the next run goes on from
- * there. When Telegram asks to wait, it waits as long as there is time, and ends ('wait') only when there is not. Two runs never send at once ('busy'), and nobody receives it twice, even after an
- * interruption. Chats that blocked the bot are marked. `onBatch` receives the figures after every batch. Throws for an
- * unknown id.
+ * there. When Telegram asks to wait, it waits as long as there is time, and ends ('wait') only when there is not. Two
+ * runs never send at once ('busy'), and nobody receives it twice, even after an interruption. Chats that blocked the bot
+ * are marked. `onBatch` receives the figures after every batch. Throws for an unknown id.
  */
 export async function sendBroadcast(
   desk: BroadcastDesk,

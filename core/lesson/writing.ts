@@ -26,7 +26,7 @@ export type WritingEvent =
   | { type: 'go-on' }
   | { type: 'start-over' };
 
-/** Opens a word with `attempts` (at least 1) at each letter. */
+/** Opens a word with `attempts` (at least 1; core/handwriting/thresholds.ts) at each letter. */
 export function startWriting(hebrew: string, attempts: number): WritingState {
   const letters = [...hebrew].filter((char) => char.trim() !== '');
   return {

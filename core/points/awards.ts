@@ -1,6 +1,7 @@
 /**
- * Reasons of ledger entries (DESIGN §5), and `alphabet`, an achievement that brings no points and stands in no ledger. `ref` identifies what earned it; (user, reason, ref) is unique. For `review`
- * it is the word and the day, '17:2026-11-21': a due word earns once a day.
+ * Reasons of ledger entries (DESIGN §5), and `alphabet`, an achievement that brings no points and stands in no ledger.
+ * `ref` identifies what earned it; (user, reason, ref) is unique. For `review` it is the word and the day,
+ * '17:2026-11-21': a due word earns once a day.
  */
 export const ledgerReasons = [
   'word',
@@ -29,7 +30,10 @@ export const wordsPerMilestone = 50;
 /** Days in a row that earn streak_7. */
 export const streakAwardDays = 7;
 
-/** Ledger reasons that are achievements too (SPEC §4, §9). */
+/**
+ * Ledger reasons that are achievements too (SPEC §4, §9). Each is earned in the statement that saves the answer: see
+ * db/progress.ts, db/streaks.ts, db/quiz/result.ts and db/letters/save-answer.ts in this order.
+ */
 export const achievementKinds = [
   'word_master',
   'streak_7',

@@ -42,6 +42,25 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+describe.each(['docs/rules.md', 'docs/architecture.md'])('%s', (page) => {
+  /** Files in backticks, and the names in the brackets behind them: `core/a.ts` (`rule`, …). */
+  const named = [...read(page).matchAll(/`([\w./-]+\/[\w./-]+\.tsx?)`(?: \(([^)]*)\))?/g)].map(
+    ([, path = '', inside = '']) => ({ path, names: quoted(inside).filter((name) => /^\w+$/.test(name)) }),
+  );
+
+  it('names no file and no rule in it that is not there', () => {
+    expect(named.length).toBeGreaterThan(10);
+    const missing = named.flatMap(({ path, names }) => {
+      if (!existsSync(join(root, path))) return [path];
+      const code = read(path);
+      return names
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(code))
+        .map((name) => `${path}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('docs/security.md', () => {
   /** Rows of the tables of threats: the last column says what verifies the answer. */
   const promises = read('docs/security.md')
