@@ -10,9 +10,10 @@ import type {
 } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Opener } from '../core/lesson/access.ts';
+import { isAdminUser } from '../core/people/admin.ts';
 import type { Visitor } from '../db/entitlements.ts';
 import { countCall, type Limit } from '../db/limits.ts';
-import { findUser, type UserRecord } from '../db/users.ts';
+import { isAdminNow, type UserRecord } from '../db/users.ts';
 import type { TokenOwner } from './_auth/tokens.ts';
 import type { Deps } from './_deps.ts';
 
@@ -103,9 +104,9 @@ async function requireOwnPath(
   throw new DomainError('forbidden', { code: 'foreign_user' });
 }
 
-/** Admins are named by the environment or by their role in the database, which is read on every call. */
-export async function isAdmin(deps: Deps, userId: number, now: Date): Promise<boolean> {
-  return deps.adminIds.has(userId) || (await findUser(deps.db, userId, now))?.role === 'admin';
+/** Read on every call: an admin whose role is taken has lost it at once. */
+export function isAdmin({ db, adminIds }: Deps, userId: number, now: Date): Promise<boolean> {
+  return isAdminNow(db, { userId, adminIds }, now);
 }
 
 /** The caller as the access rules see them (db/entitlements.ts). */
@@ -114,8 +115,8 @@ export function visitorOf({ adminIds }: Deps, { userId }: TokenOwner): Visitor {
 }
 
 /** The same for a learner whose row is already read: what may they open (core/lesson/access.ts)? */
-export function openerOf({ adminIds }: Deps, { id, isPremium, role }: UserRecord): Opener {
-  return { isPremium, isAdmin: adminIds.has(id) || role === 'admin' };
+export function openerOf({ adminIds }: Deps, user: UserRecord): Opener {
+  return { isPremium: user.isPremium, isAdmin: isAdminUser(user, adminIds) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { User } from 'grammy/types';
 import { canOpenLesson, type Opener } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
+import { isAdminUser } from '../core/people/admin.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { currentFreezes, currentStreak } from '../core/streak/run.ts';
 import { type ActivityDate, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
@@ -12,7 +13,7 @@ import {
   welcomeWithFigures,
 } from '../db/figures.ts';
 import type { Activity } from '../db/streaks.ts';
-import { findUser, type Person, type UserRecord } from '../db/users.ts';
+import { isAdminNow, type Person, type UserRecord } from '../db/users.ts';
 import { findSpeaker } from '../db/voices/speakers.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
@@ -48,8 +49,8 @@ export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wrote
   const visit = { person: personOf(from), fallbackZone: defaultTimeZone, wroteAt };
   const figures = await welcomeWithFigures(deps.db, visit, now);
   const catalogue = await deps.catalogue.get(deps.db);
-  const { isPremium, role } = figures.user;
-  const opener = { isPremium, isAdmin: deps.adminIds.has(from.id) || role === 'admin' };
+  const { user } = figures;
+  const opener = { isPremium: user.isPremium, isAdmin: isAdminUser(user, deps.adminIds) };
   return learnerOf(figures, talliedLessons(catalogue, figures), opener, now);
 }
 
@@ -87,11 +88,9 @@ function learnerOf(figures: LearnerFigures, all: TalliedLesson[], opener: Opener
   };
 }
 
-/** Admins are named by the environment or by their role in the database. */
-export async function isAdmin(deps: BotDeps, ctx: BotContext): Promise<boolean> {
-  if (!ctx.from) return false;
-  if (deps.adminIds.has(ctx.from.id)) return true;
-  return (await findUser(deps.db, ctx.from.id, ctx.now))?.role === 'admin';
+/** Is the sender an admin? */
+export async function isAdmin({ db, adminIds }: BotDeps, ctx: BotContext): Promise<boolean> {
+  return ctx.from !== undefined && isAdminNow(db, { userId: ctx.from.id, adminIds }, ctx.now);
 }
 
 /** Whose commands the sender finds in /help; admins may be speakers, too. */

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { isAdminUser } from '../core/people/admin.ts';
 import { type Db, prepareJson, type RowOf } from './client.ts';
 import { hasPremium, type Moment, premiumUntil } from './entitlements.ts';
 import { isInDoubt } from './payments/doubts.ts';
@@ -130,6 +131,16 @@ const findStatement = prepareJson<{ id: number; at: string }, UserRecord | null>
 /** The user, or undefined when there is no such row. */
 export async function findUser(db: Db, userId: number, now: Date): Promise<UserRecord | undefined> {
   return (await findStatement(db, { id: userId, at: now.toISOString() })) ?? undefined;
+}
+
+/** Whether they are an admin now (core/people/admin.ts); costs no statement when the environment says so. */
+export async function isAdminNow(
+  db: Db,
+  { userId, adminIds }: { userId: number; adminIds: ReadonlySet<number> },
+  now: Date,
+): Promise<boolean> {
+  if (isAdminUser({ id: userId }, adminIds)) return true;
+  return isAdminUser({ id: userId, role: (await findUser(db, userId, now))?.role }, adminIds);
 }
 
 /** Admins by their role in the database; the environment may name more. */

@@ -1,9 +1,10 @@
 import { DomainError } from '../../core/errors.ts';
+import { isAdminUser } from '../../core/people/admin.ts';
 import { canonicalTimeZone, defaultTimeZone } from '../../core/streak/streak.ts';
 import { findUser, welcomeUser } from '../../db/users.ts';
 import { findSpeaker } from '../../db/voices/speakers.ts';
 import { checkInitData } from '../_auth/init-data.ts';
-import { type Handlers, isAdmin, limitCalls } from '../_call.ts';
+import { type Handlers, limitCalls } from '../_call.ts';
 import { lookBesideAnswer } from '../_payments.ts';
 import { home } from './home.ts';
 import { userShape } from './shapes.ts';
@@ -36,7 +37,7 @@ export const authHandlers: Handlers<
     return {
       token,
       expiresAt: expiresAt.toISOString(),
-      user: userShape(user, deps.adminIds.has(user.id) || user.role === 'admin'),
+      user: userShape(user, isAdminUser(user, deps.adminIds)),
       ...(body.home ? { home: await home(deps, { userId: user.id, zone: user.timezone }, now) } : {}),
     };
   },
@@ -59,7 +60,7 @@ export const authHandlers: Handlers<
     if (!user) throw new DomainError('unauthorised', { code: 'token_invalid' });
     const speaker = await findSpeaker(deps.db, user.id);
     return {
-      user: userShape(user, await isAdmin(deps, user.id, now)),
+      user: userShape(user, isAdminUser(user, deps.adminIds)),
       is_speaker: speaker !== undefined && speaker.revokedAt === null,
     };
   },

@@ -1,9 +1,10 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
+import { isAdminUser } from '../../core/people/admin.ts';
 import { type LearnerFigures, readFigures } from '../../db/figures.ts';
 import { readStatistics } from '../../db/statistics.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
-import { type Handlers, isAdmin } from '../_call.ts';
+import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { statisticsShape } from './reward-shapes.ts';
 import { statsShape, userShape } from './shapes.ts';
@@ -29,7 +30,7 @@ export const statsHandlers: Handlers<
 
   'PATCH /users/{userId}': async ({ params, owner, deps, now }) => {
     const { user } = await figuresOf(deps, params.userId, owner, now);
-    return userShape(user, await isAdmin(deps, user.id, now));
+    return userShape(user, isAdminUser(user, deps.adminIds));
   },
 };
 

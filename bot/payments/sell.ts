@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../core/errors.ts';
 import type { Order } from '../../core/payments/orders.ts';
 import { type PlanId, type Premium, planIds, saleRefusal, shelf } from '../../core/payments/plans.ts';
+import { isAdminUser } from '../../core/people/admin.ts';
 import type { Invoice } from '../../core/ports.ts';
 import { invoiceTexts, type PremiumLessons } from '../../core/texts/payments.ts';
 import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';
@@ -28,8 +29,7 @@ export async function findBuyer(shop: Shop, userId: number, now: Date): Promise<
 
 export function buyerOf(shop: Pick<Shop, 'adminIds'>, user: UserRecord): Buyer {
   const until = user.premiumUntil === null ? null : new Date(user.premiumUntil);
-  const isAdmin = shop.adminIds.has(user.id) || user.role === 'admin';
-  return { user, premium: { isPremium: user.isPremium, until }, isAdmin };
+  return { user, premium: { isPremium: user.isPremium, until }, isAdmin: isAdminUser(user, shop.adminIds) };
 }
 
 /** The plans shown to this learner, and for each whether they may buy it. */

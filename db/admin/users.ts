@@ -4,6 +4,7 @@ import type { UserChange } from '../../core/contracts/admin.ts';
 import { DomainError } from '../../core/errors.ts';
 import { allStages } from '../../core/lesson/stages.ts';
 import { planIds } from '../../core/payments/plans.ts';
+import { isAdminUser } from '../../core/people/admin.ts';
 import { noteAct } from '../audit.ts';
 import { type Db, type RowOf, readJson } from '../client.ts';
 import { hasPremium, premiumUntil } from '../entitlements.ts';
@@ -189,7 +190,7 @@ export async function changeUser(
   await db.transaction(async (tx) => {
     const accounts = await lockAccounts(tx, [adminId, userId]);
     // Two admins who take each other's role at once: the second finds their own gone.
-    if (!adminIds.has(adminId) && accounts.get(adminId)?.role !== 'admin') {
+    if (!isAdminUser({ id: adminId, role: accounts.get(adminId)?.role }, adminIds)) {
       throw new DomainError('forbidden', { code: 'admin_required' });
     }
     const account = accounts.get(userId);
