@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
-import { normaliseTyped } from '../../core/hebrew/typing.ts';
+import { comparableHebrew } from '../../core/hebrew/comparable.ts';
 import type { SpokenText } from '../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../core/speech/test-phrase.ts';
 import type { VoiceGender } from '../../core/voices/recording.ts';
@@ -27,7 +27,7 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     const genderOf = (said: SpokenText) => renderedGender({ choice, key: audioKey(said) });
     if (isTestPhrase(text)) return spoken(deps, testPhrase, { who, gender: genderOf(testPhrase), request });
     const asked = {
-      plain: normaliseTyped(text),
+      plain: comparableHebrew(text),
       pointed: text.normalize('NFC').trim(),
       ...visitorOf(deps, owner),
     };

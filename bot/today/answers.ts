@@ -2,7 +2,7 @@ import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
-import { normaliseTyped } from '../../core/hebrew/typing.ts';
+import { comparableHebrew } from '../../core/hebrew/comparable.ts';
 import { currentTask } from '../../core/memory/session.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { practiceAttempts } from '../../core/quiz/question-types.ts';
@@ -175,7 +175,7 @@ async function giveHint(
 }
 
 function hintOf({ hebrew }: LearnedWord): string {
-  const parts = normaliseTyped(hebrew).split(' ');
+  const parts = comparableHebrew(hebrew).split(' ');
   const [first = ''] = hebrew;
   return texts.hint(
     first,

@@ -1,7 +1,7 @@
 import { judgeTyped } from '../hebrew/answer.ts';
 import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
-import { normaliseTyped } from '../hebrew/typing.ts';
+import { comparableHebrew } from '../hebrew/comparable.ts';
 import { formTexts as texts } from '../texts/forms.ts';
 
 /** A form as it is judged: full spelling, and short spelling with niqqud. */
@@ -27,12 +27,12 @@ function withoutPronoun(typed: string): string {
 /** A transcript without the pronoun that may stand before the form: «она писала» may be said as היא כתבה. */
 export function spokenForm(transcript: string): string {
   const [first = '', ...rest] = transcript.trim().split(/\s+/);
-  return rest.length > 0 && pronouns.has(normaliseTyped(first)) ? rest.join(' ') : transcript;
+  return rest.length > 0 && pronouns.has(comparableHebrew(first)) ? rest.join(' ') : transcript;
 }
 
 /** Why what was recognised is not the asked form, where it is another one; best transcript first. */
 export function spokenSlip(transcripts: readonly string[], slips: readonly FormSlip[]): string | undefined {
-  const said = transcripts.map((transcript) => normaliseTyped(spokenForm(transcript)));
+  const said = transcripts.map((transcript) => comparableHebrew(spokenForm(transcript)));
   const found = said.map((text) => slips.find(({ letters }) => letters === text));
   return found.find((slip) => slip !== undefined)?.reason;
 }
@@ -42,8 +42,8 @@ export function spokenSlip(transcripts: readonly string[], slips: readonly FormS
  * Anything else is wrong, and the reason says which other form it is, or which letter is.
  */
 export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormSlip[]): FormJudgement {
-  const answer = withoutPronoun(normaliseTyped(typed));
-  if (answer === normaliseTyped(form.full)) return { isRight: true };
+  const answer = withoutPronoun(comparableHebrew(typed));
+  if (answer === comparableHebrew(form.full)) return { isRight: true };
   if (answer === stripNiqqud(form.pointed)) return { isRight: true, reason: texts.shortSpelling(form.full) };
   if (otherSpellings(form).includes(answer)) return { isRight: true, reason: texts.otherSpelling(form.full) };
   const slip = slips.find(({ letters }) => letters === answer);

@@ -8,7 +8,7 @@ import type { WordFormKey } from './forms/form-index.ts';
 import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
 import { finalForms, foldFinals, isFinalForm, isHebrewLetter } from './letters.ts';
 import { type DifferencePiece, type SpellingDifference, spellingDifference } from './spelling-difference.ts';
-import { comparableSpelling } from './typing.ts';
+import { comparableHebrew } from './comparable.ts';
 
 /** A word as `judgeTyped` receives it. */
 export type TypedWord = {
@@ -54,16 +54,16 @@ const mostNamedSlips = 2;
 
 /**
  * Judges a typed word, and says in Russian what was mixed up. Niqqud, invisible marks, punctuation around the word and
- * the kind of apostrophe do not matter (`normaliseTyped`); a wrong final form does. Another word of the course, or
+ * the kind of apostrophe do not matter (`comparableHebrew`); a wrong final form does. Another word of the course, or
  * another form of this one, is never taken for a slip, and named where its lesson is free.
  */
 export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = knownWords): TypedJudgement {
-  const answer = comparableSpelling(typed);
-  const own = comparableSpelling(word.hebrew);
+  const answer = comparableHebrew(typed);
+  const own = comparableHebrew(word.hebrew);
   const equal = (spelling: string): DifferencePiece[] =>
     [...spelling].map((letter) => ({ expected: letter, typed: letter }));
   if (answer === own) return { verdict: 'exact', spelling: own, pieces: equal(own), reason: undefined };
-  const variants = (word.variants ?? []).map(comparableSpelling).filter((variant) => variant !== '');
+  const variants = (word.variants ?? []).map(comparableHebrew).filter((variant) => variant !== '');
   if (variants.includes(answer) || isDoubleSpelling(answer, own) || isDoubledYod(answer, own, word, known)) {
     return { verdict: 'accepted', spelling: answer, pieces: equal(answer), reason: texts.accepted(own) };
   }
@@ -98,7 +98,7 @@ export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = k
  */
 export function reasonAgainst(typed: string, word: TypedWord): string | undefined {
   const { verdict, reason } = judgeTyped(typed, word);
-  return verdict === 'accepted' ? texts.otherSpelling(comparableSpelling(word.hebrew)) : reason;
+  return verdict === 'accepted' ? texts.otherSpelling(comparableHebrew(word.hebrew)) : reason;
 }
 
 /** What the answer is, when it is another form of the word or another word of the course. */
@@ -112,9 +112,9 @@ function otherWord(
     ['plural', word.plural],
     ['feminine', word.feminine],
   ];
-  const shown = onCard.find(([, form]) => form && comparableSpelling(form) === answer)?.[0];
+  const shown = onCard.find(([, form]) => form && comparableHebrew(form) === answer)?.[0];
   const found = known(answer);
-  const isOwn = word.forms?.some((form) => comparableSpelling(form) === answer) ?? false;
+  const isOwn = word.forms?.some((form) => comparableHebrew(form) === answer) ?? false;
   const isMine = ({ of, key }: KnownForm) => (of ? of.word === own : isOwn && key !== 'word');
   // The taught form may be one of a verb: לברח is no other form than לברוח, but its short spelling.
   const isTaught = ({ key }: KnownForm) =>
@@ -183,7 +183,7 @@ function isDoubleSpelling(answer: string, own: string): boolean {
 
 /** The sound of each letter of a spelling by the word's niqqud; empty where it is not known. */
 function soundsOf(spelling: string, { hebrew, pronunciation }: TypedWord): string[] {
-  if (!pronunciation || spelling !== comparableSpelling(hebrew)) return [];
+  if (!pronunciation || spelling !== comparableHebrew(hebrew)) return [];
   const points = pronunciation.split(' ');
   return spelling.split(' ').flatMap((part, at) => {
     const heard = heardByNiqqud(part, points[at] ?? '');

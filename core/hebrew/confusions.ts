@@ -1,6 +1,6 @@
 import { foldFinals } from './letters.ts';
 import { spellingDifference } from './spelling-difference.ts';
-import { normaliseTyped } from './typing.ts';
+import { comparableHebrew } from './comparable.ts';
 
 /**
  * Letters that many speakers pronounce alike: tet and tav; kaf and qof; het and khaf; vet and vav; samekh and sin;
@@ -73,9 +73,9 @@ export function confusionsOf<S extends TypedSlip>(slips: readonly S[]): Confusio
 
 /** The letters of a slip that were swapped for one of similar sound, compared with the nearest spelling. */
 function mixedIn({ typed, spellings }: TypedSlip): [wanted: string, typed: string][] {
-  const folded = foldFinals(normaliseTyped(typed));
+  const folded = foldFinals(comparableHebrew(typed));
   const nearest = spellings
-    .map((spelling) => spellingDifference(folded, foldFinals(normaliseTyped(spelling))))
+    .map((spelling) => spellingDifference(folded, foldFinals(comparableHebrew(spelling))))
     .sort((a, b) => a.edits - b.edits)[0];
   if (!nearest || nearest.edits > mostDifferences) return [];
   return nearest.pieces.flatMap(({ expected, typed: letter }): [string, string][] =>

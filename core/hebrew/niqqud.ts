@@ -1,3 +1,5 @@
+import { readableHebrew } from './comparable.ts';
+
 /**
  * Vowel points, dagesh, shin dots and cantillation. The punctuation of the same Unicode block stays out of the range:
  * maqaf (U+05BE), paseq (U+05C0), sof pasuq (U+05C3) and nun hafukha (U+05C6) separate words and must not vanish.
@@ -16,5 +18,5 @@ export function hasNiqqud(text: string): boolean {
 
 /** Returns only the letters א to ת of the text, in order: no points, spaces, geresh, digits or foreign letters. */
 export function hebrewLettersOf(text: string): string {
-  return text.normalize('NFKC').replace(/[^א-ת]/g, '');
+  return readableHebrew(text).replace(/[^א-ת]/g, '');
 }

@@ -1,6 +1,6 @@
 import { areLookAlikes } from '../hebrew/confusions.ts';
 import { finalForms } from '../hebrew/letters.ts';
-import { comparableSpelling } from '../hebrew/typing.ts';
+import { comparableHebrew } from '../hebrew/comparable.ts';
 import { soundsOfTranscription } from '../speech/sounds/by-transcription.ts';
 
 /** A word as far as it can be mixed up with another. */
@@ -54,11 +54,11 @@ export function createLikeness(): (a: ComparedWord, b: ComparedWord) => Likeness
 }
 
 function traitsOf({ id, lessonId, hebrew, transcription, russian, plural, feminine }: ComparedWord): Traits {
-  const forms = [plural, feminine].flatMap((form) => (form ? [comparableSpelling(form)] : []));
+  const forms = [plural, feminine].flatMap((form) => (form ? [comparableHebrew(form)] : []));
   return {
     id,
     lessonId,
-    letters: comparableSpelling(hebrew),
+    letters: comparableHebrew(hebrew),
     forms,
     sounds: transcription
       .split(/[\s-]+/u)

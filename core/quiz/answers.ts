@@ -1,5 +1,5 @@
 import type { Guides, Stroke } from '../handwriting/shapes.ts';
-import { isTypedExactly, normaliseTyped } from '../hebrew/typing.ts';
+import { isTypedExactly, comparableHebrew } from '../hebrew/comparable.ts';
 import { judge } from '../speech/judge.ts';
 import type { Question, QuizWord } from './question.ts';
 import { practiceAttempts, questionKinds, sentAs } from './question-types.ts';
@@ -94,7 +94,7 @@ export function isPossible(question: Question, answer: QuizAnswer): boolean {
     case 'text':
       if (way === 'choice') return question.options.some(({ text }) => text === answer.text);
       // A learner who cannot be recorded types the word instead of saying it (`mute` in session.ts).
-      return sentAs[way] !== 'drawing' && normaliseTyped(answer.text) !== '';
+      return sentAs[way] !== 'drawing' && comparableHebrew(answer.text) !== '';
     case 'speech':
       return (
         sentAs[way] === 'speech' && answer.attempts.length >= 1 && answer.attempts.length <= practiceAttempts

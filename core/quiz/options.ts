@@ -1,4 +1,4 @@
-import { normaliseTyped } from '../hebrew/typing.ts';
+import { comparableHebrew } from '../hebrew/comparable.ts';
 import { type Random, shuffled } from '../random.ts';
 import { correctAnswerOf, type Option, type QuizWord } from './question.ts';
 import { optionsPerChoice, type QuestionType, questionKinds } from './question-types.ts';
@@ -53,7 +53,7 @@ export function areAlike(a: QuizWord, b: QuizWord, type: QuestionType): boolean 
 }
 
 function spellingsOf({ hebrew, variants }: QuizWord): string[] {
-  return [hebrew, ...variants].map(normaliseTyped);
+  return [hebrew, ...variants].map(comparableHebrew);
 }
 
 /** A gloss may hold several meanings: 'мир, привет' and 'привет' would both be right. */
@@ -75,7 +75,7 @@ function readingOf({ transcription, hebrew }: QuizWord): string {
     .replaceAll('э', 'е')
     .replace(/[\s-]+/g, ' ')
     .trim();
-  return reading === '' ? normaliseTyped(hebrew) : reading;
+  return reading === '' ? comparableHebrew(hebrew) : reading;
 }
 
 function shareOne(a: readonly string[], b: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { normaliseTyped } from '../hebrew/typing.ts';
+import { comparableHebrew } from '../hebrew/comparable.ts';
 import type { SpokenText } from '../ports.ts';
 
 /**
@@ -13,5 +13,5 @@ export const testPhrase: SpokenText = {
 
 /** True for the greeting of the settings, with or without niqqud. */
 export function isTestPhrase(text: string): boolean {
-  return normaliseTyped(text) === normaliseTyped(testPhrase.hebrew);
+  return comparableHebrew(text) === comparableHebrew(testPhrase.hebrew);
 }

@@ -1,6 +1,6 @@
 import { answerTexts } from '../../texts/answer.ts';
 import { judgeTyped, type TypedJudgement } from '../answer.ts';
-import { comparableSpelling } from '../typing.ts';
+import { comparableHebrew } from '../comparable.ts';
 import { type Gap, spellingsOf, type WordInSentences, wordInGap } from './gap.ts';
 import { writtenWords } from './written-words.ts';
 
@@ -13,13 +13,13 @@ export function judgeGap(
   { answer, before }: Pick<Gap, 'answer' | 'before'>,
   word: Omit<WordInSentences, 'examples'> & { russian?: string | undefined },
 ): TypedJudgement {
-  const given = comparableSpelling(typed);
+  const given = comparableHebrew(typed);
   const asked = { ...wordInGap({ answer }, word), russian: word.russian };
   const glued = writtenWords(/[א-ת]+$/.exec(before.plain)?.[0] ?? '').join('');
-  if (glued !== '' && given === comparableSpelling(glued + answer.plain))
+  if (glued !== '' && given === comparableHebrew(glued + answer.plain))
     return judgeTyped(answer.plain, asked);
   const judged = judgeTyped(typed, asked);
   if (judged.verdict === 'exact' || judged.verdict === 'accepted') return judged;
-  const isOtherForm = [...spellingsOf(word)].some((form) => comparableSpelling(form) === given);
+  const isOtherForm = [...spellingsOf(word)].some((form) => comparableHebrew(form) === given);
   return isOtherForm ? { ...judged, verdict: 'near', reason: answerTexts.otherFormWanted } : judged;
 }

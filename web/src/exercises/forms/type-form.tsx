@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { type FormJudgement, judgeForm } from '../../../../core/forms/judge.ts';
-import { normaliseTyped } from '../../../../core/hebrew/typing.ts';
+import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
 import { useTelegram } from '../../lib/services.ts';
@@ -24,7 +24,7 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
   const { haptic } = useTelegram();
   const input = useHebrewInput();
   const [verdict, setVerdict] = useState<FormJudgement | null>(null);
-  const isBlank = normaliseTyped(input.value) === '';
+  const isBlank = comparableHebrew(input.value) === '';
   const isRight = verdict?.isRight === true;
   useEffect(() => {
     input.ref.current?.focus({ preventScroll: true });

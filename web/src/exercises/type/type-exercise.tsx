@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { isTypedExactly, normaliseTyped } from '../../../../core/hebrew/typing.ts';
+import { isTypedExactly, comparableHebrew } from '../../../../core/hebrew/comparable.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { useTelegram } from '../../lib/services.ts';
@@ -34,7 +34,7 @@ export function TypeExercise(props: ExerciseProps) {
   /** The latest wrong answer. */
   const [missed, setMissed] = useState<string | null>(null);
   const reason = useTypedReason(isQuiz ? null : missed, word);
-  const isBlank = normaliseTyped(input.value) === '';
+  const isBlank = comparableHebrew(input.value) === '';
 
   // A physical keyboard should work at once; with `inputMode` none no other one comes up.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { normaliseTyped } from '../../../../../core/hebrew/typing.ts';
+import { comparableHebrew } from '../../../../../core/hebrew/comparable.ts';
 import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
 import { HebrewKeyboard } from '../../../exercises/type/hebrew-keyboard.tsx';
 import { hebrewOfKey } from '../../../exercises/type/key-positions.ts';
@@ -37,7 +37,7 @@ export function HebrewField(props: HebrewFieldProps) {
     input.ref.current?.setSelectionRange(at, at);
   }
 
-  const lettersToTake = withNiqqud && value === '' ? normaliseTyped(letters) : '';
+  const lettersToTake = withNiqqud && value === '' ? comparableHebrew(letters) : '';
   return (
     <Stack gap={4} className={styles.field}>
       <FieldFrame

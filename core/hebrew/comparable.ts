@@ -1,0 +1,40 @@
+import { visibleText, withoutMarksAround, withPlainMarks } from '../text/visible.ts';
+
+/** Letters of other shapes and widths, letters with their points in one character, mathematical alef to dalet. */
+const compatibilityForms = /[\u2135-\u2138\ufb1d-\ufb4f]/gu;
+/** The digraphs of Yiddish keyboards, which Unicode does not take apart: vav vav, vav yod, yod yod. */
+const digraphs: ReadonlyMap<string, string> = new Map([
+  ['\u05f0', 'וו'],
+  ['\u05f1', 'וי'],
+  ['\u05f2', 'יי'],
+]);
+
+/**
+ * Returns the text as it can be seen (`visibleText`), its Hebrew in the letters א to ת: compatibility forms and Yiddish
+ * digraphs become the letters that they stand for. Niqqud and punctuation stay; a wrong final form stays wrong.
+ */
+export function readableHebrew(text: string): string {
+  return visibleText(
+    text
+      .replace(compatibilityForms, (form) => form.normalize('NFKD'))
+      .replace(/[\u05f0-\u05f2]/gu, (digraph) => digraphs.get(digraph) ?? digraph),
+  );
+}
+
+/**
+ * Returns what people meant to type, paste or say, so that it can be compared: the one border that every Hebrew text
+ * from outside passes, and what it is compared with. `readableHebrew` without points and other marks, a hyphen or maqaf
+ * as a space, one kind of apostrophe (') and of quotation mark ("), single spaces, nothing around the words.
+ */
+export function comparableHebrew(text: string): string {
+  const plain = withPlainMarks(readableHebrew(text).replace(separators, ' '));
+  return withoutMarksAround(plain.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('-', ' '));
+}
+
+/** Paseq, sof pasuq and nun hafukha stand between words. */
+const separators = /[\u05c0\u05c3\u05c6]/gu;
+
+/** The exact comparison: every letter and every space between words, both sides made comparable. */
+export function isTypedExactly(answer: string, hebrew: string): boolean {
+  return comparableHebrew(answer) === comparableHebrew(hebrew);
+}

@@ -1,0 +1,48 @@
+import { visibleText, withoutMarksAround, withPlainMarks } from '../text/visible.ts';
+
+/** Pairs of a letter of another alphabet and the Russian one that it is drawn or typed for; the case counts. */
+const pairs =
+  'aаcсeеoоpрxхyуkкmмtтuиnпrгbьiиAАBВCСEЕHНKКMМOОPРTТXХYУIИ' + // Latin
+  'іиІИєеЄЕѕсјйґгҐГ' + // Ukrainian, Belarusian, Serbian
+  'οоαаρрεеχхυуκкνвτтΑАΒВΕЕΗНΚКΜМΟОΡРΤТΧХ'; // Greek
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  [...pairs.matchAll(/(.)(.)/gu)].map(([, foreign = '', russian = '']) => [foreign, russian] as const),
+);
+
+const isRussian = (text: string): boolean => /^[а-яё]+$/iu.test(text);
+
+/**
+ * Returns the word in Russian letters where every foreign one in it is drawn like a Russian one: 'xлеб' with a Latin x,
+ * 'pyka' for рука. Undefined where some letter is not.
+ */
+export function russianByShape(word: string): string | undefined {
+  const russian = [...word].map((letter) => lookAlikes.get(letter) ?? letter).join('');
+  return isRussian(russian) ? russian : undefined;
+}
+
+/** A word of Russian and foreign letters is Russian; one without a Russian letter is a foreign word (shalom, cop). */
+const mended = (word: string): string => (/[а-яё]/iu.test(word) ? (russianByShape(word) ?? word) : word);
+
+/** Without marks over letters, stress and diaeresis among them; й keeps its breve. */
+const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/([иИ]\u0306)|\p{M}/gu, (_, shortI?: string) => shortI ?? '')
+    .normalize('NFC');
+
+/**
+ * Returns what people meant to type in Russian, so that it can be compared: the one border that every Russian text from
+ * outside passes, and what it is compared with. Lower case, е for ё, no stress marks, nothing that cannot be seen, no
+ * foreign letter inside a Russian word, one kind of apostrophe, quotation mark and dash, single spaces, nothing around
+ * the words. Foreign words are kept, wide letters as usual ones.
+ */
+export function comparableRussian(text: string): string {
+  const plain = withPlainMarks(visibleText(text)).replace(/[\uff01-\uff5e]/gu, (wide) =>
+    wide.normalize('NFKC'),
+  );
+  return withoutMarksAround(
+    withoutMarks(plain)
+      .replace(/\p{L}+/gu, mended)
+      .toLowerCase(),
+  );
+}
