@@ -10,6 +10,7 @@ import { createFormIndex, type FoundForm, type WordFormKey } from '../core/hebre
 import { allPrepositions } from '../core/hebrew/forms/prepositions.ts';
 import { wordsJoinedAs } from '../core/hebrew/forms/taught-forms.ts';
 import { stripNiqqud } from '../core/hebrew/niqqud.ts';
+import { readableHebrew } from '../core/hebrew/comparable.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
 import { verbBook } from './content/verbs.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
@@ -56,9 +57,10 @@ export function verbLineOf(word: VerbCard): string | undefined {
 /** The line that has to be stored for a word: null where it says nothing else than the course's own list. */
 export function ownVerbLine(word: VerbCard, line: string): string | null {
   const known = verbLineOf(word);
+  const written = readableHebrew(line).trim();
   const isKnown =
     known !== undefined && printVerbLine(readVerbLine(known).verb) === printVerbLine(readVerbLine(line).verb);
-  return line.trim() === '' || isKnown ? null : line.trim();
+  return written === '' || isKnown ? null : written;
 }
 
 /** What a voice says for one form of the verb that a word is of; undefined when there is none. */

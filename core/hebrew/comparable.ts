@@ -9,16 +9,25 @@ const digraphs: ReadonlyMap<string, string> = new Map([
   ['\u05f2', 'יי'],
 ]);
 
+/** A holam on the letter before its vav, as older texts and some keyboards have it: שָׁלֹום. */
+const holamBeforeVav = /\u05b9([\u05bc\u05c1\u05c2]*)ו(?![\u05b0-\u05bc\u05c7])/gu;
+
+/** Returns the pointed text, in NFC, with the holam of a vav on the vav: שָׁלֹום becomes שָׁלוֹם. */
+export const withHolamOnVav = (text: string): string =>
+  text.normalize('NFC').replace(holamBeforeVav, '$1ו\u05b9');
+
 /**
  * Returns the text as it can be seen (`visibleText`), its Hebrew in the letters א to ת: compatibility forms and Yiddish
- * digraphs become the letters that they stand for. Niqqud and punctuation stay; a wrong final form stays wrong.
+ * digraphs become the letters that they stand for. Niqqud and punctuation stay, a holam on its vav; a wrong final form
+ * stays wrong.
  */
 export function readableHebrew(text: string): string {
-  return visibleText(
+  const seen = visibleText(
     text
       .replace(compatibilityForms, (form) => form.normalize('NFKD'))
       .replace(/[\u05f0-\u05f2]/gu, (digraph) => digraphs.get(digraph) ?? digraph),
   );
+  return withHolamOnVav(seen);
 }
 
 /**

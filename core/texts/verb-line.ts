@@ -10,6 +10,9 @@ const parts: Record<PartName, string> = {
   infinitive: 'Инфинитив',
 };
 
+const rootsOf = (roots: readonly string[]): string =>
+  roots.map((root) => inLine(writeFinalForm(root))).join(' или ');
+
 /** What is wrong with a verb that an author writes. */
 export const verbLineTexts = {
   parts,
@@ -25,8 +28,12 @@ export const verbLineTexts = {
     `${parts[part]} «${inLine(text)}» не подходит к остальным частям: у них корень ${inLine(writeFinalForm(root))}.`,
   unknownBinyan: (name: string) =>
     `Биньяна «${name}» нет. Пишите корень и одно из: ${Object.keys(verbTexts.binyan).join(', ')}.`,
-  rootDiffers: (found: string, named: string) =>
-    `По частям корень ${inLine(writeFinalForm(found))}, а указан ${inLine(writeFinalForm(named))}.`,
+  rootDiffers: (found: readonly string[], named: string) =>
+    `По частям корень ${rootsOf(found)}, а указан ${inLine(writeFinalForm(named))}.`,
+  whichRoot: (found: readonly string[], binyan: Binyan) =>
+    `По частям корень может быть ${rootsOf(found)}: допишите его, например «${writeFinalForm(found[0] ?? '')} ${binyan}».`,
+  noRoot: (written: string) =>
+    `Корень «${inLine(written)}» не понят: пишите буквы корня и биньян, «כתב paal».`,
   binyanDiffers: (found: Binyan, named: Binyan) =>
     `По частям биньян ${verbTexts.binyan[found]}, а указан ${verbTexts.binyan[named]}.`,
   noRussian: 'Нет русского глагола: «писать / написать» или один, если второго нет.',

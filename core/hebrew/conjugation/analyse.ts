@@ -12,8 +12,10 @@ export type Contradiction = {
 };
 
 export type Analysis = {
-  /** Letters of the root, final he as ה; null when no two parts agree. */
+  /** Letters of the root, final he as ה, the likeliest of `roots`; null when no two parts agree. */
   root: Root | null;
+  /** Every root that as many parts can have, likeliest first: הִצִּיג shows נצג and יצג alike. */
+  roots: readonly Root[];
   binyan: Binyan | null;
   contradictions: Contradiction[];
 };
@@ -55,18 +57,21 @@ function readAs(binyan: Binyan, words: ReadParts): Reading {
   return reading;
 }
 
-/** The root that most parts can have; among equals the likeliest of the earliest part. */
-function commonRoot({ roots }: Reading): { root: Root; votes: number } | null {
-  let best: { root: Root; votes: number } | null = null;
+/** The roots that most parts can have, the likeliest of the earliest part first. */
+function commonRoots({ roots }: Reading): { common: Roots; votes: number } {
+  let common = new Map<string, Root>();
+  let most = 0;
   const lists = Object.values(roots);
   for (const list of lists) {
     for (const [name, root] of list) {
       let votes = 0;
       for (const other of lists) if (other.has(name)) votes += 1;
-      if (best === null || votes > best.votes) best = { root, votes };
+      if (votes > most) common = new Map();
+      most = Math.max(most, votes);
+      if (votes === most) common.set(name, root);
     }
   }
-  return best;
+  return { common, votes: most };
 }
 
 /**
@@ -79,21 +84,20 @@ export const analyse = (parts: PrincipalParts): Analysis => analyseRead(readPart
 export function analyseRead({ words, unreadable }: ReadResult): Analysis {
   const contradictions: Contradiction[] = unreadable.map((part) => ({ part, reason: 'unreadable' }));
   const given = partNames.filter((part) => words[part]);
-  let best: { reading: Reading; root: Root; votes: number } | null = null;
+  let best: { reading: Reading; root: Root; common: Roots; votes: number } | null = null;
   for (const binyan of binyanim) {
     if (best?.votes === given.length) break; // all parts agree: no other pattern can be better
     const reading = readAs(binyan, words);
-    const common = commonRoot(reading);
-    if (!common) continue;
+    const { common, votes } = commonRoots(reading);
+    const [root] = common.values();
+    if (!root) continue;
     const isBetter =
-      best === null ||
-      common.votes > best.votes ||
-      (common.votes === best.votes && reading.fits > best.reading.fits);
-    if (isBetter) best = { reading, ...common };
+      best === null || votes > best.votes || (votes === best.votes && reading.fits > best.reading.fits);
+    if (isBetter) best = { reading, root, common, votes };
   }
   if (!best || (given.length > 1 && best.votes < 2)) {
     contradictions.push(...given.map((part) => ({ part, reason: 'root' as const })));
-    return { root: null, binyan: null, contradictions };
+    return { root: null, roots: [], binyan: null, contradictions };
   }
   const { reading, root } = best;
   for (const part of given) {
@@ -102,5 +106,5 @@ export function analyseRead({ words, unreadable }: ReadResult): Analysis {
     if (!roots) contradictions.push({ part, reason: 'binyan' });
     else if (!roots.has(nameOf(root))) contradictions.push({ part, reason: 'root' });
   }
-  return { root, binyan: reading.binyan, contradictions };
+  return { root, roots: [...best.common.values()], binyan: reading.binyan, contradictions };
 }

@@ -46,7 +46,7 @@ function rootsOfTwo(
   if (prefix?.mater === 'ו' || prefix?.mater === 'י') return hidden;
   const isDagesh = first?.dagesh === true;
   if (first?.mater === 'י') return isDagesh ? [...hidden, withVav] : [...middle, ...hidden];
-  if (isDagesh) return [...hidden, doubled];
+  if (isDagesh) return binyan === 'hufal' ? [...hidden, withVav, doubled] : [...hidden, doubled]; // הֻנַּח of נוח
   return first?.vowel === 'holam' ? [doubled] : [doubled, ...middle, ...hidden];
 }
 

@@ -1,5 +1,7 @@
 import { verbLineTexts as texts } from '../../texts/verb-line.ts';
+import { readableHebrew } from '../comparable.ts';
 import { foldFinals } from '../letters.ts';
+import { hebrewLettersOf } from '../niqqud.ts';
 import { analyse } from './analyse.ts';
 import { conjugate, conjugateWith } from './conjugate.ts';
 import { type Binyan, binyanim, formKeys, type PartName, partNames } from './forms.ts';
@@ -77,14 +79,19 @@ export const printVerbLine = (verb: VerbContent): string =>
       .join(', '),
   });
 
-export type VerbReading = { verb: VerbContent; problems: string[] };
+export type VerbReading = {
+  verb: VerbContent;
+  problems: string[];
+  /** Asks for the root where the line names none and the parts can have several; the verb has the likeliest. */
+  question?: string;
+};
 
 /**
  * Reads a line. `problems` in Russian tell what contradicts what: parts that are no verb, parts of two verbs, a root or
  * binyan that the parts do not show, a pair that is not Russian. Never throws; with problems the verb is not to be used.
  */
 export function readVerbLine(line: string): VerbReading {
-  const fields = splitVerbLine(line.normalize('NFC').trim());
+  const fields = splitVerbLine(readableHebrew(line).trim());
   const part = (name: PartName) => fields[name] || null;
   const parts = {
     past: part('past'),
@@ -92,13 +99,14 @@ export function readVerbLine(line: string): VerbReading {
     future: part('future'),
     infinitive: part('infinitive'),
   };
-  const { root, binyan, contradictions } = analyse(parts);
-  const [namedRoot = '', namedBinyan = ''] = fields.root.trim().split(/\s+/);
+  const { root, roots, binyan, contradictions } = analyse(parts);
+  const { namedRoot, namedBinyan } = readRootField(fields.root);
   const found = root?.join('') ?? '';
+  const possible = roots.map((one) => one.join(''));
   const verb: VerbContent = {
     ...parts,
     key: `own ${line}`,
-    root: foldFinals(namedRoot) || found,
+    root: namedRoot || found,
     binyan: isBinyan(namedBinyan) ? namedBinyan : (binyan ?? 'paal'),
     imperfective: fields.imperfective.trim(),
     perfective: fields.perfective.trim() || null,
@@ -106,6 +114,7 @@ export function readVerbLine(line: string): VerbReading {
   };
   const exceptions = readExceptions(fields.exceptions);
   if (exceptions.found.length > 0) verb.exceptions = exceptions.found;
+  const isUnnamed = namedRoot === '' && possible.length > 1;
   return {
     verb,
     problems: [
@@ -115,6 +124,7 @@ export function readVerbLine(line: string): VerbReading {
       ...governmentProblems(),
       ...exceptions.problems,
     ],
+    ...(isUnnamed ? { question: texts.whichRoot(possible, verb.binyan) } : {}),
   };
 
   function partProblems(): string[] {
@@ -136,11 +146,17 @@ export function readVerbLine(line: string): VerbReading {
 
   function nameProblems(): string[] {
     if (fields.root.trim() === '' || !root || !binyan) return [];
+    if (namedRoot === '') return [texts.noRoot(fields.root.trim())];
     if (!isBinyan(namedBinyan)) return [texts.unknownBinyan(namedBinyan)];
     return [
-      ...(hollow(foldFinals(namedRoot)) === hollow(found) ? [] : [texts.rootDiffers(found, namedRoot)]),
+      ...(isPossible(namedRoot) ? [] : [texts.rootDiffers(possible, namedRoot)]),
       ...(namedBinyan === binyan ? [] : [texts.binyanDiffers(binyan, namedBinyan)]),
     ];
+  }
+
+  /** Parts like הִתְמוֹדֵד do not tell a doubled root from a hollow one. */
+  function isPossible(named: string): boolean {
+    return possible.some((one) => one === named || hollow(one) === hollow(named));
   }
 
   /** A form that there is none of is no government, wherever it was written. */
@@ -156,8 +172,15 @@ export function readVerbLine(line: string): VerbReading {
   }
 }
 
-/** Parts like הִתְמוֹדֵד do not tell a doubled root from a hollow one. */
+/** A root of three letters without what hollow and doubled ones do not show. */
 const hollow = (root: string): string => root.replace(/^(.)[וי](.)$/, '$1$2').replace(/(.)\1$/, '$1');
+
+/** 'כתב paal', the letters of the root parted by anything (כ-ת-ב, כ׳ת׳ב) or by nothing; a final yod as he (קני is קנה). */
+function readRootField(text: string): { namedRoot: string; namedBinyan: string } {
+  const [, root = '', binyan = ''] = /^([^a-z]*)(.*)$/iu.exec(text.trim()) ?? [];
+  const letters = foldFinals(hebrewLettersOf(root));
+  return { namedRoot: letters.replace(/^(..)י$/u, '$1ה'), namedBinyan: binyan.trim().toLowerCase() };
+}
 
 const isBinyan = (name: string): name is Binyan => (binyanim as readonly string[]).includes(name);
 
@@ -184,10 +207,11 @@ function readExceptions(text: string): { found: FormException[]; parts: PartName
   return { found, parts, problems };
 }
 
-/** What is wrong with the verb of a word: of its line, or that the word is none of its forms. */
+/** What is wrong with the verb of a word: of its line, its root among it, or that the word is none of its forms. */
 export function verbLineProblems(line: string, hebrew: string): string[] {
-  const { verb, problems } = readVerbLine(line);
+  const { verb, problems, question } = readVerbLine(line);
   if (problems.length > 0) return problems;
+  if (question) return [question];
   const isForm = Object.values(conjugateWith(verb, verb.exceptions ?? [])).some(
     (form) => form && (form.full === hebrew || otherSpellings(form).includes(hebrew)),
   );

@@ -1,3 +1,5 @@
+import { withHolamOnVav } from '../comparable.ts';
+
 /** Names of the vowel signs, by code point. */
 export const vowelSigns = {
   '\u05b0': 'shva',
@@ -36,7 +38,7 @@ const isVowelMark = (mark: string): mark is keyof typeof vowelSigns => Object.ha
 /** Splits a pointed word into its letters. Signs that are not points, and points before any letter, are left out. */
 export function lettersWithPoints(word: string): PointedLetter[] {
   return [
-    ...word.normalize('NFC').matchAll(/([א-ת])([\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]*)/g),
+    ...withHolamOnVav(word).matchAll(/([א-ת])([\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]*)/g),
   ].map(([, letter = '', marks = '']) => ({
     letter,
     dagesh: marks.includes(dagesh),

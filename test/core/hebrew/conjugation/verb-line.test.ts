@@ -7,6 +7,7 @@ import {
   splitVerbLine,
   verbLineProblems,
 } from '../../../../core/hebrew/conjugation/verb-line.ts';
+import { foldFinals } from '../../../../core/hebrew/letters.ts';
 import { createRandom } from '../../../../core/random.ts';
 import { verbExceptions, verbs } from '../../../../db/content/verbs.ts';
 import { sized } from '../../../support/size.ts';
@@ -43,6 +44,74 @@ describe('a verb in one line', () => {
   it('needs no root where its parts show it', () => {
     const { verb, problems } = readVerbLine(katav.replace('כתב paal', ''));
     expect([verb.root, verb.binyan, problems]).toEqual(['כתב', 'paal', []]);
+  });
+
+  it('is read without the marks that a phone or a page adds, its holam on the letter or on its vav', () => {
+    const odd = katav.replace('כּוֹתֵב', '\u200fכֹּותֵב\u200e').replace('что: את', '\u202eчто: את\u202c');
+    expect(readVerbLine(odd)).toEqual({
+      verb: { ...readVerbLine(katav).verb, key: `own ${odd}` },
+      problems: [],
+    });
+  });
+
+  describe('of which the parts can have several roots', () => {
+    const prepared = 'הוּכַן מוּכָן יוּכַן -'; // hukhan, of כון
+    const offered = 'הִצִּיעַ מַצִּיעַ יַצִּיעַ לְהַצִּיעַ'; // hitsia, of יצע
+    const presented = 'הִצִּיג מַצִּיג יַצִּיג לְהַצִּיג'; // hitsig, of יצג
+    const dropped = 'הִפִּיל מַפִּיל יַפִּיל לְהַפִּיל'; // hipil, of נפל
+    const raised = 'הֵרִים מֵרִים יָרִים לְהָרִים'; // herim, of רום
+    const surrounded = 'הֵקִיף מַקִּיף יַקִּיף לְהַקִּיף'; // hekif, of נקף
+
+    it.each([
+      [prepared, 'כון hufal', 'מוכן'],
+      [prepared, 'יכן hufal', 'מוכן'],
+      [offered, 'יצע hifil', 'להציע'],
+      [offered, 'נצע hifil', 'להציע'],
+      [presented, 'יצג hifil', 'להציג'],
+      [dropped, 'נפל hifil', 'להפיל'],
+      [raised, 'רום hifil', 'להרים'],
+      [raised, 'רים hifil', 'להרים'],
+      [surrounded, 'נקף hifil', 'להקיף'],
+      ['הֻנַּח מֻנָּח יֻנַּח -', 'נוח hufal', 'מונח'], // hunakh
+    ])('%s is accepted with %s', (parts, root, hebrew) => {
+      const line = `${parts}; ${root}; делать / сделать`;
+      expect(verbLineProblems(line, hebrew)).toEqual([]);
+      expect(readVerbLine(line).verb.root).toBe(foldFinals(root.split(' ')[0] ?? ''));
+    });
+
+    it.each([
+      [prepared, 'מוכן', /корень может быть .*יכן.*כון.*: допишите его/],
+      [offered, 'להציע', /נצע.* или .*יצע/],
+      [raised, 'להרים', /רום.* или .*רים/],
+    ])('%s is asked about where none is named', (parts, hebrew, question) => {
+      expect(verbLineProblems(`${parts}; ; делать / сделать`, hebrew)).toEqual([
+        expect.stringMatching(question),
+      ]);
+    });
+
+    it('is refused with a root that no part can have, and all that they can have are named', () => {
+      const [problem = '', ...others] = verbLineProblems(`${presented}; כתב hifil; делать`, 'להציג');
+      expect(others).toEqual([]);
+      expect(problem).toMatch(/^По частям корень .*נצג.* или .*יצג.*, а указан .*כתב/);
+    });
+
+    it('keeps what an author saved before it was asked about', () => {
+      const { verb, problems } = readVerbLine(`${presented}; ; представлять / представить`);
+      expect([problems, verb.binyan, ['נצג', 'יצג'].includes(verb.root)]).toEqual([[], 'hifil', true]);
+    });
+  });
+
+  it.each(['כ-ת-ב paal', 'כ.ת.ב. paal', 'כ־ת־ב Paal', 'כ ת ב paal'])(
+    'is read with its root as %s',
+    (root) => {
+      const { verb, problems } = readVerbLine(katav.replace('כתב paal', root));
+      expect([verb.root, verb.binyan, problems]).toEqual(['כתב', 'paal', []]);
+    },
+  );
+
+  it('is read with a root in yod as dictionaries name it', () => {
+    const bought = 'קָנָה קוֹנֶה יִקְנֶה לִקְנוֹת; קני paal; покупать / купить'; // kana
+    expect([readVerbLine(bought).verb.root, readVerbLine(bought).problems]).toEqual(['קנה', []]);
   });
 
   it.each([
@@ -146,7 +215,6 @@ describe('a verb in one line', () => {
       ['a form without niqqud or end', `${katav}; past.1sg=${'א'.repeat(300)} (так)`],
       ['markup as a reason', `${katav}; past.1sg=נָתַתִּי (<img src=x>)`],
       ['markup as a government', katav.replace('что: את', 'что: <b>')],
-      ['writing turned round', katav.replace('что: את', 'что: \u202eта')],
     ])('is refused with %s', (_what, line) => {
       expect(readVerbLine(line).problems).not.toEqual([]);
     });
