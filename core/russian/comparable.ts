@@ -23,26 +23,27 @@ export function russianByShape(word: string): string | undefined {
 /** A word of Russian and foreign letters is Russian; one without a Russian letter is a foreign word (shalom, cop). */
 const mended = (word: string): string => (/[а-яё]/iu.test(word) ? (russianByShape(word) ?? word) : word);
 
-/** Without marks over letters, stress and diaeresis among them; й keeps its breve. */
-const withoutMarks = (text: string): string =>
+/** Without marks over letters; й and ё keep theirs. */
+const withoutStress = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/([иИ]\u0306)|\p{M}/gu, (_, shortI?: string) => shortI ?? '')
+    .replace(/(и\u0306|е\u0308)|\p{M}/giu, (_, letter?: string) => letter ?? '')
     .normalize('NFC');
 
 /**
+ * Returns a Russian text as its author meant it, to be shown: what can be seen of it (`visibleText`), wide letters as
+ * usual ones, no stress marks, no foreign letter inside a Russian word. Letter case, ё and punctuation stay.
+ */
+export function readableRussian(text: string): string {
+  const usual = visibleText(text).replace(/[\uff01-\uff5e]/gu, (wide) => wide.normalize('NFKC'));
+  return withoutStress(usual).replace(/\p{L}+/gu, mended);
+}
+
+/**
  * Returns what people meant to type in Russian, so that it can be compared: the one border that every Russian text from
- * outside passes, and what it is compared with. Lower case, е for ё, no stress marks, nothing that cannot be seen, no
- * foreign letter inside a Russian word, one kind of apostrophe, quotation mark and dash, single spaces, nothing around
- * the words. Foreign words are kept, wide letters as usual ones.
+ * outside passes, and what it is compared with. `readableRussian` in lower case, with е for ё, one kind of apostrophe,
+ * quotation mark and dash, single spaces, nothing around the words. Foreign words are kept.
  */
 export function comparableRussian(text: string): string {
-  const plain = withPlainMarks(visibleText(text)).replace(/[\uff01-\uff5e]/gu, (wide) =>
-    wide.normalize('NFKC'),
-  );
-  return withoutMarksAround(
-    withoutMarks(plain)
-      .replace(/\p{L}+/gu, mended)
-      .toLowerCase(),
-  );
+  return withoutMarksAround(withPlainMarks(readableRussian(text)).toLowerCase().replaceAll('ё', 'е'));
 }

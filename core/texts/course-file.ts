@@ -5,6 +5,7 @@ import type { EncodingFault } from '../lesson/course-file/encoding.ts';
 import type { FieldRule } from '../lesson/course-file/fields.ts';
 import type { JsonFault } from '../lesson/course-file/json-reader.ts';
 import type { FileProblem } from '../lesson/course-file/problem.ts';
+import { russianByShape } from '../russian/comparable.ts';
 import { counted, type PluralForms } from './plural.ts';
 
 const encoding: Record<EncodingFault, string> = {
@@ -67,6 +68,8 @@ export const courseFileTexts = {
   wordLine: {
     shape: 'Нужно три части: иврит - транскрипция - перевод.',
     order: 'Первым должно стоять слово на иврите.',
+    columns: (more: readonly string[]) =>
+      `Лишнее после перевода: «${more.join('», «')}». Нужно три части: иврит - транскрипция - перевод.`,
   },
 };
 
@@ -128,6 +131,16 @@ export const findingTexts: Readonly<Record<string, string>> = {
   duplicate: 'Это слово уже есть в другом уроке.',
 };
 
+/** A sign as the checker names it; of two letters that look alike which is written and which is meant. */
+function signText(sign: string, rule: string): string {
+  const char = /^'(.)'/u.exec(sign)?.[1] ?? '';
+  const alphabet = /\p{Script=Latin}/u.test(char) ? 'латинская' : 'нерусская';
+  if (rule === 'transcription-letters' && /^h$/iu.test(char)) return `${alphabet} ${char}, нужна һ (U+04BB)`;
+  const wanted =
+    rule === 'transcription-letters' || rule === 'russian-letters' ? russianByShape(char) : undefined;
+  return wanted && wanted !== char ? `${alphabet} ${char}, нужна русская ${wanted}` : sign;
+}
+
 /** A finding of the checker in Russian, with the offending sign and what the rule would have written. */
 export function findingText(problem: Pick<Problem, 'rule' | 'why' | 'expected' | 'written'>): string {
   const { rule, why, expected, written } = problem;
@@ -141,7 +154,7 @@ export function findingText(problem: Pick<Problem, 'rule' | 'why' | 'expected' |
     text,
     word,
     quoted && `Предложение: ${quoted}`,
-    sign && `Найдено: ${sign}.`,
+    sign && `Найдено: ${signText(sign, rule)}.`,
     expected && `Ожидается: ${expected}`,
   ]
     .filter(Boolean)

@@ -1,33 +1,63 @@
+import { readableHebrew } from '../../hebrew/comparable.ts';
+import { readableTranscription } from '../../hebrew/reading/readable-transcription.ts';
+import { readableRussian } from '../../russian/comparable.ts';
+
 /**
- * The kind of a text: a key or number (`code`), one line of words (`word`), or a description, which may have several
- * lines and emoji (`prose`).
+ * The kind of a text: a key or number (`code`), one line of words (`word`), of Hebrew words alone (`hebrew`), a
+ * transcription (`reading`), a translation (`gloss`), or a description, which may have several lines and emoji
+ * (`prose`).
  */
-export type TextStyle = 'code' | 'word' | 'prose';
+export type TextStyle = 'code' | 'word' | 'hebrew' | 'reading' | 'gloss' | 'prose';
 
 /** Direction marks: pasted along with Hebrew from web pages. */
 const bidiMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 /** Soft hyphen, zero-width space, word joiner, byte order mark. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/g;
-/** Joiners and the combining grapheme joiner: meaningless in a word, but they hold emoji together. */
-const joiners = /\u200c|\u200d|\u034f/g;
 /** Spaces other than the ordinary one: no-break, narrow, of some width, ideographic. */
 const oddSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /**
- * Returns the text as the course stores it: NFC, plain spaces, no direction marks or invisible signs, none at the ends;
- * inside `code` and `word` single spaces only, inside `prose` line breaks as LF.
+ * Returns the text as the course stores it: NFC, plain spaces, no direction marks or invisible signs, none at the ends.
+ * All but `prose` have passed a border for text (`readableHebrew`, `readableRussian` …) and have single spaces;
+ * `hebrew` has a space for a maqaf or hyphen, and no quotes or full stops around. `prose` has line breaks as LF, and
+ * what holds emoji together.
  */
 export function cleanText(text: string, style: TextStyle): string {
-  const seen = text.replace(bidiMarks, '').replace(invisible, '').replace(oddSpaces, ' ').normalize('NFC');
-  return style === 'prose'
-    ? seen.replaceAll(/\r\n?/g, '\n').trim()
-    : seen.replace(joiners, '').replaceAll(/\s+/g, ' ').trim();
+  switch (style) {
+    case 'prose':
+      return cleanProse(text);
+    case 'reading':
+      return readableTranscription(text);
+    case 'hebrew':
+      return singleSpaced(readableHebrew(text).replace(hyphens, ' ').replace(quotesAround, ''));
+    case 'gloss':
+      return singleSpaced(readableRussian(text))
+        .replace(straightQuotes, '«$1»')
+        .replace(/^«([^«»]*)»$/u, '$1');
+    case 'code':
+    case 'word':
+      return singleSpaced(readableHebrew(text));
+  }
 }
+
+const hyphens = /[\p{Pd}\u2212]/gu;
+const quotesAround = /^[\s"'«„“”‘’״׳([{]+|[\s"'»“”‘’״([{)\]}.,:;!?]+$/gu;
+const straightQuotes = /["“„]([^"“”„]*)["”“]/gu;
+const singleSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const cleanProse = (text: string): string =>
+  text
+    .replace(bidiMarks, '')
+    .replace(invisible, '')
+    .replace(oddSpaces, ' ')
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .trim();
 
 /** Control characters such as NUL, halves of a surrogate pair, private-use characters, and the replacement character. */
 const unreadable = /[\p{Cc}\p{Cs}\p{Co}\ufffd]/u;
 
-/** The first character of a cleaned text that no text of the course can hold, or undefined. Line breaks are allowed. */
+/** The first character that no text of the course can hold, or undefined. Line breaks and tabs are allowed. */
 export function findUnreadable(text: string): string | undefined {
-  return text.replaceAll(/[\n\t]/g, ' ').match(unreadable)?.[0];
+  return text.replaceAll(/[\r\n\t]/g, ' ').match(unreadable)?.[0];
 }

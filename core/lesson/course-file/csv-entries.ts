@@ -13,6 +13,7 @@ import {
   wordFields,
 } from './fields.ts';
 import type { Report } from './problem.ts';
+import { separatorNamedIn } from './separator-line.ts';
 
 /** A row with its cells by heading. */
 type TableRow = { line: number; cells: ReadonlyMap<string, CsvCell> };
@@ -28,14 +29,28 @@ function readTable(
   wanted: { known: readonly string[]; required: readonly string[] },
   report: Report,
 ): TableRow[] | undefined {
-  if (text.trim() === '') return [];
-  const { rows, faults } = readCsv(text, separatorOf(text));
+  const { table, separator } = withoutSeparatorLines(text);
+  if (table.trim() === '') return [];
+  const { rows, faults } = readCsv(table, separator ?? separatorOf(table));
   for (const { line, reason } of faults) report({ line, message: texts.csv[reason] });
   const [heading, ...body] = rows;
   if (!heading || faults.length > 0) return faults.length > 0 ? undefined : [];
   const names = heading.cells.map((cell) => cleanText(cell.text, 'code').toLowerCase());
   const isUsable = checkHeading(heading, names, wanted, report);
   return isUsable ? body.flatMap((row) => nameCells(row, names, report) ?? []) : undefined;
+}
+
+/** The table without what a program writes above it (`sep=;`), whose lines are kept empty so that all others are counted. */
+function withoutSeparatorLines(text: string): { table: string; separator: string | undefined } {
+  let separator: string | undefined;
+  const lines = text.split('\n');
+  for (const [at, line] of lines.entries()) {
+    const named = separatorNamedIn(line);
+    if (!named) break;
+    separator = named.separator ?? separator;
+    lines[at] = '';
+  }
+  return { table: lines.join('\n'), separator };
 }
 
 function checkHeading(

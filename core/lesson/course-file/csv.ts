@@ -24,7 +24,7 @@ export function separatorOf(text: string): CsvSeparator {
  * quotes (Hebrew abbreviations: ארה"ב) is a plain character; lines end with CRLF, LF or CR; a byte order mark at the
  * start and empty lines are skipped. Faults do not stop the reading.
  */
-export function readCsv(text: string, separator: CsvSeparator): { rows: CsvRow[]; faults: CsvFault[] } {
+export function readCsv(text: string, separator: string): { rows: CsvRow[]; faults: CsvFault[] } {
   const rows: CsvRow[] = [];
   const faults: CsvFault[] = [];
   let at = text.startsWith(byteOrderMark) ? 1 : 0;

@@ -28,11 +28,11 @@ export type DecodedSection = Decoded<SectionContent> & { subsections: DecodedSub
 const codePointName = (char: string): string =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** What is wrong with a cleaned text, or undefined. */
-function textFault(text: string, maxLength: number): string | undefined {
-  const unreadable = findUnreadable(text);
+/** What is wrong with a text as it was written, or undefined. */
+function textFault(raw: string, style: TextStyle, maxLength: number): string | undefined {
+  const unreadable = findUnreadable(raw);
   if (unreadable !== undefined) return texts.unreadable(codePointName(unreadable));
-  return text.length > maxLength ? texts.tooLong(maxLength) : undefined;
+  return cleanText(raw, style).length > maxLength ? texts.tooLong(maxLength) : undefined;
 }
 
 export type Judged = { value?: unknown; fault?: string };
@@ -40,23 +40,23 @@ export type Judged = { value?: unknown; fault?: string };
 function judgeText(raw: string, field: Extract<Field, { kind: 'text' }>): Judged {
   const value = cleanText(raw, field.style);
   if (value === '') return field.isRequired ? { fault: texts.missing } : {};
-  const fault = textFault(value, field.maxLength);
+  const fault = textFault(raw, field.style, field.maxLength);
   if (fault !== undefined) return { fault };
   if (field.rule && !fieldPatterns[field.rule].test(value)) return { fault: texts.rules[field.rule] };
   return { value };
 }
 
 function judgeList(raw: readonly string[], maxLength: number): Judged {
-  const style: TextStyle = 'word';
+  const style: TextStyle = 'hebrew';
   const value = raw.map((item) => cleanText(item, style)).filter((item) => item !== '');
   if (value.length > maxListLength) return { fault: texts.tooMany(maxListLength) };
-  const fault = value.map((item) => textFault(item, maxLength)).find((it) => it !== undefined);
+  const fault = raw.map((item) => textFault(item, style, maxLength)).find((it) => it !== undefined);
   return fault === undefined ? { value: value.length > 0 ? value : undefined } : { fault };
 }
 
 function judgeSentences(raw: readonly string[], maxLength: number): Judged {
   if (raw.length > maxSentences) return { fault: texts.tooManySentences(maxSentences) };
-  const fault = raw.map((line) => textFault(cleanText(line, 'word'), maxLength)).find(Boolean);
+  const fault = raw.map((line) => textFault(line, 'word', maxLength)).find(Boolean);
   if (fault !== undefined) return { fault };
   const value = raw.flatMap((line) => readSentence(line) ?? []);
   if (value.length < raw.length) return { fault: texts.sentenceShape };

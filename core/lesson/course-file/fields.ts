@@ -53,13 +53,16 @@ const code = (column: string, rule: FieldRule): Field => ({
   maxLength: 300,
   rule,
 });
-const word = (column: string, maxLength: number): Field => ({
-  column,
-  isRequired: true,
-  kind: 'text',
-  style: 'word',
-  maxLength,
-});
+const line =
+  (style: 'word' | 'hebrew' | 'reading' | 'gloss') =>
+  (column: string, maxLength: number): Field => ({
+    column,
+    isRequired: true,
+    kind: 'text',
+    style,
+    maxLength,
+  });
+const [word, hebrew, reading, gloss] = [line('word'), line('hebrew'), line('reading'), line('gloss')];
 const prose = (column: string, maxLength: number): Field => ({
   column,
   isRequired: true,
@@ -101,14 +104,14 @@ export const lessonFields: FieldsOf<Omit<LessonContent, 'words'>> = {
 export const wordFields: FieldsOf<WordContent> = {
   /** A word without a key gets one from its transcription. */
   key: optional(key('word')),
-  hebrew: word('hebrew', 100),
-  pronunciation: word('pronunciation', 200),
-  transcription: word('transcription', 200),
-  russian: word('russian', 200),
+  hebrew: hebrew('hebrew', 100),
+  pronunciation: hebrew('pronunciation', 200),
+  transcription: reading('transcription', 200),
+  russian: gloss('russian', 200),
   transcriptionKept: { column: 'transcription_kept', isRequired: false, kind: 'yes-no' },
   gender: optional(code('gender', 'gender')),
-  plural: optional(word('plural', 200)),
-  feminine: optional(word('feminine', 200)),
+  plural: optional(hebrew('plural', 200)),
+  feminine: optional(hebrew('feminine', 200)),
   variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
   verb: optional(word('verb', 600)),
   examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 300 },

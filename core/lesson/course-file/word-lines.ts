@@ -1,3 +1,4 @@
+import { readableHebrew } from '../../hebrew/comparable.ts';
 import { hasNiqqud, hebrewLettersOf, stripNiqqud } from '../../hebrew/niqqud.ts';
 import { courseFileTexts as texts } from '../../texts/course-file.ts';
 import type { WordContent } from '../content.ts';
@@ -6,6 +7,8 @@ import { cleanText } from './clean-text.ts';
 import { decodeLooseWords } from './decode.ts';
 import type { Cell, Entry } from './entry.ts';
 import { collectProblems, type FileProblem, type Report } from './problem.ts';
+import { partsOfLine } from './word-line-parts.ts';
+import { separatorNamedIn } from './separator-line.ts';
 
 /** The result of one line: a word, or what is wrong with it. Both when a word could be read but breaks a rule. */
 export type WordLine = { line: number; text: string; word?: WordContent; problems: FileProblem[] };
@@ -14,42 +17,22 @@ export type ParsedWordLines =
   | { ok: true; words: WordContent[]; lines: WordLine[] }
   | { ok: false; problems: FileProblem[]; lines: WordLine[] };
 
-const dash = '[-\u2010-\u2015\u2212]';
-/**
- * Ways to separate the three fields, the most reliable first: 'бэйт-сэ́фэр' contains a hyphen. Runs of spaces are
- * collapsed before, so that no pattern has to backtrack over them.
- */
-const partings = [/\t/, new RegExp(` ${dash} `), new RegExp(` ${dash}|${dash} `), new RegExp(dash)];
-const tidySpaces = (text: string): string =>
-  text
-    .replace(/[^\S\t]+/g, ' ')
-    .replace(/ ?\t\s*/g, '\t')
-    .trim();
-/** '1.', '2)', '•' at the start of a line of a list. */
-const bullet = /^(?:\d{1,3}[.)]|[•·*])\s*/;
-
-/** The three fields of a line; anything after the second separator belongs to the gloss. */
-function partsOf(text: string): [hebrew: string, transcription: string, russian: string] | undefined {
-  for (const parting of partings) {
-    const first = parting.exec(text);
-    if (!first) continue;
-    const behind = text.slice(first.index + first[0].length);
-    const second = parting.exec(behind);
-    if (!second) continue;
-    const russian = behind.slice(second.index + second[0].length);
-    return [text.slice(0, first.index), behind.slice(0, second.index), russian];
-  }
-  return undefined;
-}
-
-function readLine(text: string, line: number, report: Report): Entry | undefined {
-  const parts = partsOf(tidySpaces(text).replace(bullet, ''));
+function readLine(
+  { text, line }: WrittenLine,
+  separator: string | undefined,
+  report: Report,
+): Entry | undefined {
+  const parts = partsOfLine(readableHebrew(text), separator);
   if (!parts) {
     report({ line, message: texts.wordLine.shape });
     return undefined;
   }
-  const [written, transcription, russian] = parts;
-  const pointed = cleanText(written, 'word');
+  const [written, transcription, russian, ...more] = parts;
+  if (more.length > 0) {
+    report({ line, message: texts.wordLine.columns(more) });
+    return undefined;
+  }
+  const pointed = cleanText(written, 'hebrew');
   if (hebrewLettersOf(pointed) === '' && hebrewLettersOf(text) !== '') {
     report({ line, message: texts.wordLine.order });
     return undefined;
@@ -63,17 +46,67 @@ function readLine(text: string, line: number, report: Report): Entry | undefined
   return { line, cells, children: [] };
 }
 
+type WrittenLine = { text: string; line: number };
+
+/** The lines that are words: without empty ones, names of columns, and what a program writes about the table. */
+function wordLinesOf(text: string): { lines: WrittenLine[]; separator: string | undefined } {
+  let separator: string | undefined;
+  const lines: WrittenLine[] = [];
+  for (const [index, written] of text.split(/\r\n?|\n/).entries()) {
+    const one = { text: written.replace(/^\ufeff/, ''), line: index + 1 };
+    const named = separatorNamedIn(one.text);
+    separator = named?.separator ?? separator;
+    const isFirst = lines.length === 0;
+    if (one.text.trim() !== '' && !named && !(isFirst && isHeading(one.text))) lines.push(one);
+  }
+  return { lines, separator };
+}
+
+const headings = new Set([
+  'иврит',
+  'слово',
+  'слова',
+  'транскрипция',
+  'произношение',
+  'чтение',
+  'перевод',
+  'русский',
+  'по-русски',
+  'значение',
+  'hebrew',
+  'word',
+  'front',
+  'back',
+  'transcription',
+  'transliteration',
+  'pronunciation',
+  'russian',
+  'translation',
+  'meaning',
+  'עברית',
+  'מילה',
+  'תעתיק',
+  'רוסית',
+  'תרגום',
+  'תרגום לרוסית',
+]);
+/** True for the names of columns: 'иврит - транскрипция - перевод'. */
+const isHeading = (text: string): boolean => {
+  const names = partsOfLine(readableHebrew(text).toLowerCase(), undefined) ?? [];
+  return names.length > 0 && names.every((name) => headings.has(cleanText(name, 'hebrew')));
+};
+
 /**
- * Reads words pasted one per line as `иврит - транскрипция - перевод`. Any dash or tabs separate the fields, lists may
- * be numbered, empty lines are skipped. Hebrew with niqqud gives the pronunciation too; without, it is the empty text.
- * Every line is checked by the checker's rules (errors only). `lines` has the result of each line, for a preview; the
- * caller checks how many words a lesson may hold.
+ * Reads words pasted one per line as `иврит - транскрипция - перевод`. Any dash, tabs or the separators of a table part
+ * the fields, which may stand in quotes; lists may be numbered; empty lines, headings and lines like `sep=;` are
+ * skipped. Hebrew with niqqud gives the pronunciation too; without, it is the empty text. Every line is checked by the
+ * checker's rules (errors only). `lines` has the result of each line, for a preview; the caller checks how many words a
+ * lesson may hold.
  */
 export function parseWordLines(text: string): ParsedWordLines {
   const { report, sorted } = collectProblems();
-  const written = text.split(/\r\n?|\n/).map((it) => it.replace(/^\ufeff/, ''));
-  const filled = written.flatMap((it, index) => (it.trim() === '' ? [] : [{ text: it, line: index + 1 }]));
-  const entries = filled.flatMap((it) => readLine(it.text, it.line, report) ?? []);
+  const { lines: filled, separator } = wordLinesOf(text);
+  const entries = filled.flatMap((it) => readLine(it, separator, report) ?? []);
   const words = decodeLooseWords(entries, report);
   checkLooseWords(words, report);
   const problems = sorted();

@@ -32,7 +32,11 @@ describe('the checker in Russian', () => {
 
   it('names the sign it stumbled over and what it would have written', () => {
     const latin = { rule: 'transcription-letters', why: "'a' (U+0061) is Latin" };
-    expect(findingText(latin)).toMatch(/Найдено: 'a' \(U\+0061\)\.$/);
+    expect(findingText(latin)).toMatch(/Найдено: латинская a, нужна русская а\.$/);
+    const he = { rule: 'transcription-letters', why: "'h' (U+0068) is Latin" };
+    expect(findingText(he)).toMatch(/Найдено: латинская h, нужна һ \(U\+04BB\)\.$/);
+    const likeNothing = { rule: 'transcription-letters', why: "'d' (U+0064) is Latin" };
+    expect(findingText(likeNothing)).toMatch(/Найдено: 'd' \(U\+0064\)\.$/);
     expect(
       findingText({ rule: 'pointed-signs', why: 'only letters, niqqud and spaces: found U+200F' }),
     ).toMatch(/Найдено: U\+200F\.$/);

@@ -136,3 +136,21 @@ describe('reading niqqud', () => {
     expect(draftTranscription(' \u05b8 ')).toBe('');
   });
 });
+
+describe('a holam on the letter before its vav', () => {
+  it.each([
+    ['שָׁלֹום', 'שָׁלוֹם'],
+    ['עֲרֹועֵר', 'עֲרוֹעֵר'],
+    ['תֹּודָה', 'תּוֹדָה'],
+    ['יֹומַיִים', 'יוֹמַיִים'],
+    ['לֹו', 'לוֹ'],
+    ['שֹׁושַׁנָּה', 'שׁוֹשַׁנָּה'], // over a shin with its dot
+  ])('reads %s as %s', (before, on) => {
+    expect(readNiqqud(before)).toEqual(readNiqqud(on));
+  });
+
+  it('stays with a vav that is heard', () => {
+    expect(readNiqqud('הֹוֶה')[0]).toBe('һовэ́');
+    expect(readNiqqud('לֹוֶה')[0]).toBe('ловэ́');
+  });
+});

@@ -33,6 +33,50 @@ describe('words pasted one per line', () => {
     expect(wordsIn(text)).toEqual([...hello, ['לא', 'ло', 'нет'], ['כן', 'кэн', 'да']]);
   });
 
+  it('may come from a spreadsheet, a program for cards or a list, as these write them', () => {
+    const asked = [['שלום', 'шало́м', 'мир']];
+    const pasted = [
+      '\u200f2. שלום - шало́м - мир',
+      '(3) שלום - шало́м - мир',
+      '4\tשלום\tшало́м\tмир',
+      '5\ufe0f\u20e3 שלום – шало́м – мир',
+      '- שלום - шало́м - мир',
+      '✅ שלום – [шало́м] – «мир»',
+      '"שלום"\t"шало́м"\t"мир"',
+      '"שלום";"шало́м";"мир"',
+      'שלום|шало́м|мир',
+      'שלום\tшало́м\tмир\t\t',
+      '#separator:tab\n#html:true\nשלום\tшало́м\tмир',
+      '#separator:Pipe\nשלום|шало́м|мир',
+      'sep=;\r\nשלום;шало́м;мир',
+      'Иврит\tТранскрипция\tПеревод\nשלום\tшало́м\tмир',
+    ];
+    for (const text of pasted) expect(wordsIn(text), text).toEqual(asked);
+    expect(wordsIn('"שלום","шало́м","мир, привет"')).toEqual(hello);
+    expect(wordsIn('שלום, шало́м, мир, привет')).toEqual(hello);
+  });
+
+  it('are read with letters and signs that only look right', () => {
+    expect(wordsIn('בית־ספר - бэйт\u2011сэ́фэр - школа')).toEqual(school);
+    expect(wordsIn('"בית ספר" - бэйт-сэ́фэр - шкoлa')).toEqual(school); // Latin o and a
+    expect(wordsIn('גלידה - глидА - морожен\u043e\u0301е')).toEqual([['גלידה', 'глида́', 'мороженое']]);
+    expect(wordsIn('להתראות - лэhитрао́т - до свидания')).toEqual([['להתראות', 'лэһитрао́т', 'до свидания']]);
+    expect(wordsIn('\ufb20יר - ир - город')).toEqual([['עיר', 'ир', 'город']]);
+  });
+
+  it('may have no more columns than a word has parts', () => {
+    for (const text of ['ספר\tсэ́фэр\tкнига\tм. р.', 'ספר - сэ́фэр - книга - м. р.', 'ספר;сэ́фэр;книга;м.р.']) {
+      expect(wordsIn(text)).toEqual([
+        { line: 1, message: expect.stringMatching(/^Лишнее после перевода: «м\. ?р\.»/) },
+      ]);
+    }
+  });
+
+  it('are refused with a letter of another alphabet by its name and the one that is meant', () => {
+    const [problem] = parseWordLines('אור - op - свет').lines.flatMap(({ problems }) => problems); // Latin o and p
+    expect(problem?.message).toMatch(/Найдено: латинская o, нужна русская о\.$/);
+  });
+
   it('bring their niqqud along as the pronunciation', () => {
     const parsed = parseWordLines('שׁ\u05b8לוֹם - шало́м - мир\nלא - ло - нет');
     expect(parsed).toMatchObject({
