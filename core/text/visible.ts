@@ -30,9 +30,23 @@ export function withPlainMarks(text: string): string {
   return text.replace(apostrophes, "'").replace(quotes, '"').replace(dashes, '-');
 }
 
-/** Marks and pictures around a word that belong to the sentence, or to the phone: a double space types a full stop. */
-const marksAround = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+/**
+ * Returns the text from the first to the last character that `kept`, a pattern of one character, matches; '' without
+ * any. In linear time, where a pattern for the end of a text would try every run of what it removes.
+ */
+export function trimmedTo(kept: RegExp, text: string): string {
+  const characters = [...text];
+  const isKept = (at: number) => kept.test(characters[at] ?? '');
+  let from = 0;
+  let to = characters.length;
+  while (from < to && !isKept(from)) from += 1;
+  while (to > from && !isKept(to - 1)) to -= 1;
+  return characters.slice(from, to).join('');
+}
 
-/** Returns the text without anything before its first and after its last letter or digit, and with single spaces inside. */
+/**
+ * Returns the text without marks and pictures before its first and after its last letter or digit, which belong to the
+ * sentence or to the phone (a double space types a full stop), and with single spaces inside.
+ */
 export const withoutMarksAround = (text: string): string =>
-  text.replace(/\s+/gu, ' ').replace(marksAround, '');
+  trimmedTo(/[\p{L}\p{N}]/u, text.replace(/\s+/gu, ' '));

@@ -1,12 +1,13 @@
 import { russianByShape } from '../../russian/comparable.ts';
-import { visibleText, withPlainMarks } from '../../text/visible.ts';
+import { trimmedTo, visibleText, withPlainMarks } from '../../text/visible.ts';
 import { stressMark } from './cyrillic.ts';
 
 /** Accents that authors type for the stress: as a mark of their own, grave, or turned into a letter's by a keyboard. */
 const stressSigns = /[\u0300\u0340\u0341\u00b4\u02ca\u1fef\u1ffd]/gu;
 /** Letters that are drawn like һ (U+04BB), the one that no Russian keyboard has. */
 const likeHe = /[hHɦħΗҺ]/gu;
-const marksAround = /^[\s"'([{/]+|[\s"')\]}/.,;:]+$/gu;
+/** Not brackets, quotes, spaces and the signs that end a sentence or part its words. */
+const inner = /[^\s"'()[\]{}/.,;:]/u;
 
 /**
  * Returns a transcription as an author meant it, in NFC: small Russian letters and һ for letters of other alphabets that
@@ -16,8 +17,7 @@ const marksAround = /^[\s"'([{/]+|[\s"')\]}/.,;:]+$/gu;
  */
 export function readableTranscription(text: string): string {
   const accented = visibleText(text).replace(stressSigns, stressMark).normalize('NFD');
-  return withPlainMarks(accented.replace(stressSigns, stressMark))
-    .replace(marksAround, '')
+  return trimmedTo(inner, withPlainMarks(accented.replace(stressSigns, stressMark)))
     .replace(/[\p{L}\p{M}]+/gu, readableWord)
     .replace(/\s+/gu, ' ')
     .normalize('NFC');

@@ -1,6 +1,7 @@
 import { readableHebrew } from '../../hebrew/comparable.ts';
 import { readableTranscription } from '../../hebrew/reading/readable-transcription.ts';
 import { readableRussian } from '../../russian/comparable.ts';
+import { trimmedTo } from '../../text/visible.ts';
 
 /**
  * The kind of a text: a key or number (`code`), one line of words (`word`), of Hebrew words alone (`hebrew`), a
@@ -29,7 +30,7 @@ export function cleanText(text: string, style: TextStyle): string {
     case 'reading':
       return readableTranscription(text);
     case 'hebrew':
-      return singleSpaced(readableHebrew(text).replace(hyphens, ' ').replace(quotesAround, ''));
+      return trimmedTo(innerHebrew, singleSpaced(readableHebrew(text).replace(hyphens, ' ')));
     case 'gloss':
       return singleSpaced(readableRussian(text))
         .replace(straightQuotes, '«$1»')
@@ -41,7 +42,8 @@ export function cleanText(text: string, style: TextStyle): string {
 }
 
 const hyphens = /[\p{Pd}\u2212]/gu;
-const quotesAround = /^[\s"'«„“”‘’״׳([{]+|[\s"'»“”‘’״([{)\]}.,:;!?]+$/gu;
+/** Not spaces, quotes, brackets and the signs that end a sentence. */
+const innerHebrew = /[^\s"'«»„“”‘’״()[\]{}.,:;!?]/u;
 const straightQuotes = /["“„]([^"“”„]*)["”“]/gu;
 const singleSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
