@@ -23,7 +23,7 @@ export type FormMemory = {
 };
 
 /** The number of these rules: raised with every change that moves a schedule. */
-export const formScheduleVersion = 1;
+export const formScheduleVersion = 2;
 
 /** Days of stability from which a skill counts as sure. It is asked on, ever more seldom. */
 const sureFromDays = 21;

@@ -39,7 +39,7 @@ export type LetterMemory = {
 };
 
 /** The number of these rules: raised with every change that moves a schedule. */
-export const letterScheduleVersion = 1;
+export const letterScheduleVersion = 2;
 
 /** Days of stability from which a letter is known: the words that are read and written keep it alive from then on. */
 export const knownFromDays = 14;

@@ -10,7 +10,8 @@ import {
 import type { Settings } from '../settings/settings.ts';
 import { type ActivityDate, addDays, daysBetween } from '../streak/streak.ts';
 import { type Skill, skills, type understanding } from './exercises.ts';
-import { daysToFirstQuestion } from './known.ts';
+import { expectedRecall, intervalWithin } from './interval.ts';
+import { daysToFirstQuestion, latestFirstQuestion } from './known.ts';
 import { evidence, type Grade, gradeOf, inOrder, type Recall } from './recall.ts';
 import type { Start } from './start.ts';
 
@@ -40,7 +41,7 @@ export type MemoryCard = {
  * The number of these rules: the library with its formulas (ts-fsrs 5.4.2, FSRS-6.0 with default weights) and our rules
  * around it. Raised with every change that moves a card; 0 means a card that was not counted yet.
  */
-export const scheduleVersion = 5;
+export const scheduleVersion = 6;
 
 /** Longest time without a review, days. */
 export const maxIntervalDays = 365;
@@ -52,14 +53,14 @@ export const maxIntervalDays = 365;
 const youngIntervalDays = 84;
 const recallsOfYoung = 4;
 
-/** Days from the lesson to the first question about a word, which is by ear, and to the first one of reading. */
+/**
+ * Days from the lesson to the first question about a word, which is by ear, and the most to the first one of reading,
+ * which comes sooner where its assumed stability asks for it.
+ */
 const firstIntervalDays: Record<Understanding, number> = { hear: 1, read: 4 };
 
-/**
- * Days after which half of the words of a lesson are no longer understood: what is assumed before the first answer says
- * it, for the order of a day alone.
- */
-const unaskedStability = 0.5;
+/** The stability, in days, that is assumed of hearing after a lesson, so that its first questions come early in a day. */
+const unheardStability = 0.5;
 
 export const requestedRetention: Record<Settings['retention'], number> = {
   lighter: 0.85,
@@ -125,7 +126,7 @@ export function replay(
   const engine = engineFor(retention);
   const recalls = inOrder(word.recalls);
   const startGrade: Grade = wasMissedOn(start.date, skill, recalls) ? 'hard' : start.grade;
-  let card: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: String(wordId) };
+  let card = newCard(String(wordId), start.date);
   let lastDate = start.date;
   let lastGrade: Grade = startGrade;
   let lapses = 0;
@@ -147,17 +148,20 @@ export function replay(
     if (grade === 'again') lapses += 1;
     else successes += 1;
   }
-  // The library keeps the grades a day apart, beyond its own limit too.
-  const longest = successes < recallsOfYoung ? youngIntervalDays : maxIntervalDays;
   const isUnasked = card.reps === 0 && skill !== 'produce';
-  const learnedDays = isUnasked ? firstIntervalDays[skill] : card.scheduled_days;
+  const stability = isUnasked ? unaskedStability(word, startGrade) : card.stability;
+  const within = (days: number) => intervalWithin(days, { stability, wish: requestedRetention[retention] });
   const isFirst = successes + lapses === 0;
-  const days = start.isKnown && isFirst ? daysToFirstQuestion(wordId) : learnedDays;
-  const due = addDays(lastDate, Math.min(longest, Math.max(1, days)));
+  const longest = successes < recallsOfYoung ? youngIntervalDays : maxIntervalDays;
+  // The library keeps the intervals of the four grades a day apart, beyond the wish and its own limit too.
+  const days = isUnasked ? firstIntervalDays[skill] : Math.min(longest, card.scheduled_days);
+  const interval =
+    start.isKnown && isFirst ? daysToFirstQuestion(wordId, within(latestFirstQuestion)) : within(days);
+  const due = addDays(lastDate, interval);
   return {
     // A word that was asked has been shown: a due review of another skill waits for tomorrow.
     due: due <= asked ? addDays(asked, 1) : due,
-    stability: isUnasked ? unaskedStability : card.stability,
+    stability,
     difficulty: card.difficulty,
     reviews: card.reps,
     lapses,
@@ -166,6 +170,15 @@ export function replay(
     lastGrade,
     version: scheduleVersion,
   };
+}
+
+/**
+ * The stability, in days, that is assumed of understanding before its first answer: that of a first review with the
+ * grade of the start, but less for hearing after a lesson.
+ */
+function unaskedStability({ skill, start }: SkillAnswers, startGrade: Grade): number {
+  if (skill === 'hear' && !start.isKnown) return unheardStability;
+  return engineFor('usual').init_stability(ratings[startGrade]);
 }
 
 /** A word that was missed again on the day of its lesson, minutes after it, was hard. */
@@ -184,11 +197,14 @@ export function followDays(
   const [start] = days;
   if (!start) throw new RangeError('a schedule begins with a day');
   const engine = engineFor('usual');
-  const first: SeededCard = { ...createEmptyCard(noon(start.date)), card_id: id };
-  const card = days.reduce((before, { date, grade }) => next(engine, before, date, grade), first);
+  const { stability, scheduled_days } = days.reduce(
+    (before, { date, grade }) => next(engine, before, date, grade),
+    newCard(id, start.date),
+  );
   const lastDate = days.at(-1)?.date ?? start.date;
-  const interval = Math.min(youngIntervalDays, Math.max(1, card.scheduled_days));
-  return { due: addDays(lastDate, interval), stability: card.stability };
+  const wish = requestedRetention.usual;
+  const interval = intervalWithin(Math.min(youngIntervalDays, scheduled_days), { stability, wish });
+  return { due: addDays(lastDate, interval), stability };
 }
 
 /** All schedules of a word. */
@@ -200,6 +216,11 @@ export function cardsOf(
   return { hear: cardOf('hear'), read: cardOf('read'), produce: cardOf('produce') };
 }
 
+/** A card without a review; `id` seeds its fuzz. */
+function newCard(id: string, date: ActivityDate): SeededCard {
+  return { ...createEmptyCard(noon(date)), card_id: id };
+}
+
 function next(engine: FSRS, card: SeededCard, date: ActivityDate, grade: Grade): SeededCard {
   const { card: after } = engine.next(card, noon(date), ratings[grade]);
   return { ...after, card_id: card.card_id };
@@ -208,7 +229,7 @@ function next(engine: FSRS, card: SeededCard, date: ActivityDate, grade: Grade):
 /** Returns the probability that the word is recalled on a date, 0 to 1. */
 export function retrievability(card: Pick<MemoryCard, 'stability' | 'lastDate'>, date: ActivityDate): number {
   const days = Math.max(0, daysBetween(card.lastDate, date));
-  return engineFor('usual').forgetting_curve(days, card.stability);
+  return expectedRecall(days, card.stability);
 }
 
 /** The stability, in days, from which a word counts as firm. */

@@ -19,7 +19,8 @@ export type LessonAnswer = {
  */
 export type Start = {
   date: ActivityDate;
-  grade: 'hard' | 'good';
+  /** Easy only for a known word. */
+  grade: 'hard' | 'good' | 'easy';
   /** No lesson: the learner took the word as known. */
   isKnown?: true;
 };

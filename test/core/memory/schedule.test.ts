@@ -66,7 +66,12 @@ describe('a schedule', () => {
     expect(hear([])).toMatchObject({ due: '2026-01-02', reviews: 0 });
     expect(hear([recall('2026-01-02')])).toMatchObject({ reviews: 1, successes: 1, lastGrade: 'good' });
     const read = replay({ wordId: 7, skill: 'read', start, recalls: [] }, 'usual');
-    expect(read).toMatchObject({ due: '2026-01-05', reviews: 0 });
+    expect(read).toMatchObject({ due: '2026-01-02', reviews: 0 });
+    const smooth = replay(
+      { wordId: 7, skill: 'read', start: { ...start, grade: 'good' }, recalls: [] },
+      'usual',
+    );
+    expect(smooth).toMatchObject({ due: '2026-01-04', reviews: 0 });
   });
 
   it('grows with each recall, and never beyond a year', () => {
