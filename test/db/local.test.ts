@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -108,11 +108,13 @@ describe('a folder that is no database', () => {
   it('stops with one clear line, and is not left locked', async () => {
     const file = places();
     writeFileSync(file, 'a file');
-    await expect(openLocalDatabase(file)).rejects.toThrow(`База ${file} не открывается`);
+    await expect(openLocalDatabase(file)).rejects.toMatchObject({ code: 'EEXIST', path: file });
     const spoilt = places();
     lockFolder(spoilt)();
     writeFileSync(join(spoilt, 'PG_VERSION'), '3');
-    await expect(openLocalDatabase(spoilt)).rejects.toThrow(`База ${spoilt} не открывается`);
+    await expect(openLocalDatabase(spoilt)).rejects.toThrow(
+      `База ${spoilt} создана PostgreSQL 3, а здесь 18.`,
+    );
     expect(existsSync(lockOf(spoilt))).toBe(false);
   });
 
@@ -124,6 +126,16 @@ describe('a folder that is no database', () => {
     await expect(opening).rejects.toThrow(`mv ${damaged} ${damaged}-damaged`);
     await expect(opening).rejects.toThrow('npm run restore -- ФАЙЛ');
     expect(existsSync(lockOf(damaged))).toBe(false);
+  });
+
+  it('is created again when its creation was interrupted: nothing was in it', async () => {
+    const folder = places();
+    mkdirSync(join(folder, 'global'), { recursive: true });
+    writeFileSync(join(folder, 'PG_VERSION'), '18');
+    writeFileSync(`${folder}.unfinished`, '');
+    const database = await openLocalDatabase(folder);
+    await database.close();
+    expect(existsSync(`${folder}.unfinished`)).toBe(false);
   });
 });
 
