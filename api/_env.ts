@@ -32,10 +32,7 @@ const Variables = z.object({
     .regex(/^\s*(\d+(\s*,\s*\d+)*)?\s*$/)
     .default('')
     .transform((list) => list.split(',').map(Number).filter(Boolean)),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  DATABASE_URL: z.string().refine(isPostgresAddress).optional(),
   UPSTASH_REDIS_REST_URL: address.optional(),
   UPSTASH_REDIS_REST_TOKEN: z.string().min(1).optional(),
   GOOGLE_TTS_API_KEY: z.string().min(1).optional(),
@@ -49,9 +46,40 @@ const Variables = z.object({
   STT_DAILY_SECONDS_ADDRESS: budget(usualSpeechBudget.addressSeconds),
   CRON_SECRET: z.string().min(16).optional(),
   TEST_PLAN: z.string().optional(),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535)
+    .default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
 });
+
+export const variableNames: readonly string[] = Object.keys(Variables.shape);
+
+/** What a good value looks like, for whoever has to correct a bad one. */
+const expected: Partial<Record<keyof z.input<typeof Variables>, string>> = {
+  TELEGRAM_BOT_TOKEN: 'токен от @BotFather целиком, вида 123456789:AA…',
+  TELEGRAM_WEBHOOK_SECRET: '8–256 знаков A-Z a-z 0-9 _ -',
+  TELEGRAM_API_ROOT: 'адрес с http:// или https://',
+  PUBLIC_URL: 'адрес с https://',
+  JWT_SECRET: 'не меньше 32 знаков',
+  ADMIN_IDS: 'номера через запятую: 111111111,222222222',
+  DATABASE_URL:
+    'адрес postgresql://имя:пароль@хост/база, без psql и кавычек, знаки @ : / # ? % в пароле пишутся как %40 %3A %2F %23 %3F %25',
+  UPSTASH_REDIS_REST_URL: 'адрес REST с https://, не redis://',
+  GOOGLE_TTS_DAILY_CHARACTERS: 'число',
+  STT_BASE_URL: 'адрес с https://',
+  STT_DAILY_SECONDS: 'число секунд',
+  STT_DAILY_SECONDS_LEARNER: 'число секунд',
+  STT_DAILY_SECONDS_ADDRESS: 'число секунд',
+  CRON_SECRET: 'не меньше 16 знаков',
+  PORT: 'целое число от 1 до 65535',
+  DATA_DIR: 'путь папки',
+};
+
+/** These two are of use only together. */
+const pair = ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'] as const;
 
 export type Env = z.output<typeof Variables> & { isProduction: boolean };
 
@@ -75,19 +103,31 @@ export class EnvError extends Error {
 }
 
 /**
- * The environment, parsed once. An empty variable counts as missing. Throws EnvError with the name of every bad
- * variable, and in production (VERCEL or NODE_ENV=production) of every missing one. Values are never repeated.
+ * The environment, parsed once. Spaces around a value do not count, and an empty variable counts as missing. Throws
+ * EnvError with the name of every bad variable and what it should be, and in production (VERCEL or NODE_ENV=production)
+ * of every missing one. Values are never repeated.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
   const parsed = Variables.safeParse(given);
   const isProduction = given.VERCEL !== undefined || given.NODE_ENV === 'production';
-  const bad = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} неверна`);
-  const missing = isProduction
-    ? requiredInProduction.filter((name) => given[name] === undefined).map((name) => `${name} не задана`)
-    : [];
+  const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => badLine(path.join('.')));
+  const isHalf = pair.some((name) => given[name]) && !pair.every((name) => given[name]);
+  const required = isProduction ? requiredInProduction : isHalf ? pair : [];
+  const missing = required.filter((name) => given[name] === undefined).map((name) => `${name} не задана`);
   if (!parsed.success || bad.length + missing.length > 0) throw new EnvError([...bad, ...missing]);
   return { ...parsed.data, isProduction };
+}
+
+function badLine(name: string): string {
+  const form = expected[name as keyof typeof expected]; // a path of the schema is one of its names
+  return `${name} неверна${form ? ` (нужно: ${form})` : ''}`;
+}
+
+function isPostgresAddress(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
 }
 
 /** The day's budgets of speech recognition. */

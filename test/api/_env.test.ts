@@ -79,8 +79,35 @@ describe('the environment', () => {
     ['PORT', 'http'],
   ])('%s that is bad (%s) stops the start with its name and without its value', (name, value) => {
     const problem = problemOf({ ...production, [name]: value });
-    expect(problem).toBe(`Переменные окружения: ${name} неверна`);
+    expect(problem).toMatch(new RegExp(`^Переменные окружения: ${name} неверна \\(нужно: [^;]+\\)$`));
     expect(problem).not.toContain(value);
+  });
+
+  it.each(['3e3', '0x10', '1.5', '-1', '0', '65536', '3000abc'])('does not take %s for a port', (port) => {
+    expect(problemOf({ PORT: port })).toContain('PORT неверна (нужно: целое число от 1 до 65535)');
+  });
+
+  it.each([
+    'postgres//mila:s3cret@db.example/mila',
+    'postgresql:/mila:s3cret@db.example/mila',
+    "psql 'postgresql://mila:s3cret@db.example/mila'",
+    'postgresql://mila:s3#cret@db.example/mila',
+    'postgresql://mila:s3cret@db.example:54x/mila',
+    'postgresql://',
+  ])('says what an address of a database looks like, and nothing of %s', (address) => {
+    const problem = problemOf({ DATABASE_URL: address });
+    expect(problem).toContain('DATABASE_URL неверна (нужно: адрес postgresql://имя:пароль@хост/база');
+    expect(problem).not.toMatch(/s3|mila/);
+  });
+
+  it('does not count the spaces around a value that was pasted', () => {
+    expect(parseEnv({ PORT: ' 4000\r\n', ADMIN_IDS: ' ' })).toMatchObject({ PORT: 4000, ADMIN_IDS: [] });
+  });
+
+  it('misses the other half of an address and its token', () => {
+    expect(problemOf({ UPSTASH_REDIS_REST_URL: 'https://redis.example' })).toBe(
+      'Переменные окружения: UPSTASH_REDIS_REST_TOKEN не задана',
+    );
   });
 
   it('names everything that is wrong at once', () => {
