@@ -2,8 +2,7 @@ import type { RawApi, Transformer } from 'grammy';
 import { markBotBlocked } from '../db/users.ts';
 import type { BotDeps } from './context.ts';
 import { describeFailure } from './failures.ts';
-
-const goneForGood = /bot was blocked by the user|user is deactivated/;
+import { refusalKind } from './refusals.ts';
 
 /**
  * Notices, in any call to Telegram, that the learner has blocked the bot or left Telegram, and marks them, so that
@@ -12,7 +11,7 @@ const goneForGood = /bot was blocked by the user|user is deactivated/;
 export function marksBlockedChats({ db, clock, log }: BotDeps): Transformer<RawApi> {
   return async (previous, method, payload, signal) => {
     const answer = await previous(method, payload, signal);
-    if (!answer.ok && answer.error_code === 403 && goneForGood.test(answer.description)) {
+    if (!answer.ok && answer.error_code === 403 && refusalKind(answer) === 'gone') {
       // In private chats, the chat id is the person's id.
       const chatId = 'chat_id' in payload ? Number(payload.chat_id) : Number.NaN;
       if (chatId > 0) {

@@ -1,10 +1,10 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
 import type { Log } from '../core/ports.ts';
 import type { BotContext } from './context.ts';
+import { type RefusalKind, refusalKind, refusalOf } from './refusals.ts';
 
-/** Ordinary refusals: the chat is gone, the button was pressed twice, the answer came too late. */
-const everyday =
-  /bot was blocked|user is deactivated|chat not found|message is not modified|query is too old/;
+/** What is nobody's mistake: the chat is closed to us, the button was pressed twice, the answer came too late. */
+const everyday: readonly RefusalKind[] = ['gone', 'moved', 'topic', 'silenced', 'late'];
 
 /** True when Telegram refused and would refuse again, so that a retry is pointless. */
 export function isLasting(error: unknown): boolean {
@@ -13,7 +13,9 @@ export function isLasting(error: unknown): boolean {
 
 /** True for the answer to an edit that would change nothing, e.g. after a double tap. */
 export function isNotModified(error: unknown): boolean {
-  return error instanceof GrammyError && error.description.includes('message is not modified');
+  return (
+    error instanceof GrammyError && /message is not modified|MESSAGE_NOT_MODIFIED/.test(error.description)
+  );
 }
 
 /**
@@ -55,7 +57,14 @@ export function updateKind(update: object): string {
 export function settleLasting(log: Log): (error: BotError<BotContext>) => void {
   return ({ error, ctx }) => {
     if (!isLasting(error)) throw error;
-    const cause = describeFailure(error);
-    log(everyday.test(cause) ? 'info' : 'error', 'telegram-refused', { kind: updateKind(ctx.update), cause });
+    logRefusal(log, error, ctx.update);
   };
+}
+
+/** Logs a refusal of Telegram: as an error only when it is a mistake of ours. */
+export function logRefusal(log: Log, error: unknown, update: object): void {
+  const refusal = refusalOf(error);
+  const why = refusal && refusalKind(refusal);
+  const level = why && everyday.includes(why) ? 'info' : 'error';
+  log(level, 'telegram-refused', { kind: updateKind(update), why, cause: describeFailure(error) });
 }

@@ -9,6 +9,7 @@ import { DomainError } from '../../core/errors.ts';
 import type { Charge, StarTransaction } from '../../core/payments/charges.ts';
 import { starsCurrency } from '../../core/payments/orders.ts';
 import type { Invoice, MessageButton, StarsAccount } from '../../core/ports.ts';
+import { type Refusal, refusalKind, refusalOf } from '../refusals.ts';
 
 /**
  * Calls a method of the Bot API and returns its result. Throws an error with `error_code` and `description` when
@@ -143,15 +144,7 @@ export function readTransaction(transaction: TelegramTransaction): StarTransacti
     : { kind: 'refund', refund: { chargeId, refundedAt: at, charge } };
 }
 
-type Refusal = { error_code: number; description: string; parameters?: { retry_after?: number } };
-
-/** Telegram's reason for a refusal; undefined for a network failure. */
-function refusalOf(error: unknown): Refusal | undefined {
-  const isRefusal =
-    typeof error === 'object' && error !== null && 'error_code' in error && 'description' in error;
-  return isRefusal ? (error as Refusal) : undefined; // these two are in every refusal of the Bot API
-}
-
+/** Nobody reads there: no later message would arrive either. */
 function isGone(refusal: Refusal | undefined): boolean {
-  return refusal?.error_code === 403 || /chat not found/.test(refusal?.description ?? '');
+  return refusal !== undefined && (refusal.error_code === 403 || refusalKind(refusal) === 'gone');
 }

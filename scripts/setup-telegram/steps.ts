@@ -2,6 +2,7 @@ import { type Api, GrammyError } from 'grammy';
 import type { BotCommand, BotCommandScope, MenuButton } from 'grammy/types';
 import { allowedUpdates } from '../../bot/allowed-updates.ts';
 import { appAddress } from '../../bot/app-link.ts';
+import { refusalKind } from '../../bot/refusals.ts';
 import { botCommands, botProfileTexts } from '../../core/texts/bot.ts';
 
 /** One thing that Telegram keeps about the bot. */
@@ -100,5 +101,5 @@ function sorted(value: unknown): unknown {
 
 /** Telegram knows only the chats of people who have written to the bot. */
 function isUnknownChat(error: unknown): boolean {
-  return error instanceof GrammyError && error.error_code === 400 && /chat not found/.test(error.description);
+  return error instanceof GrammyError && refusalKind(error) === 'gone';
 }
