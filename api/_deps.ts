@@ -10,6 +10,7 @@ import type {
   SttProvider,
   TtsProvider,
 } from '../core/ports.ts';
+import type { PollingHealth } from '../core/service/polling-health.ts';
 import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
 import { usualRenderingCharacters } from '../core/voices/limits.ts';
 import type { PrepareTake } from '../core/voices/prepare-take.ts';
@@ -69,6 +70,8 @@ export type Deps = {
   healthWithinMs: number;
   /** State of Telegram's calls to us. */
   webhookReport: () => Promise<WebhookReport>;
+  /** Whether updates arrive that are fetched by polling; missing where they come to the webhook. */
+  pollingHealth?: (() => PollingHealth | undefined) | undefined;
   /** The bot's Stars and chat. */
   stars: StarsAccount;
   /** In front of Telegram, for all who call it from here. */
@@ -103,6 +106,7 @@ export type DepsInput = Pick<
   telegramBreaker?: Breaker;
   /** Missing: the state of the webhook is unknown. */
   webhookInfo?: AskWebhookInfo;
+  pollingHealth?: Deps['pollingHealth'];
   sellsTestPlan?: boolean;
   /** Missing: three seconds. */
   healthWithinMs?: number;

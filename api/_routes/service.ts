@@ -38,7 +38,19 @@ export const serviceHandlers: Handlers<
       inTime(speechUse(deps, now), deps.healthWithinMs).catch(() => null),
     ]);
     const { version, botLink } = deps;
-    return { version, database, store, webhook: webhook.state, money, speech, bot_link: botLink ?? null };
+    const polling = deps.pollingHealth?.() ?? null;
+    // Whatever watches this answer looks for one word, whichever way updates come.
+    const isDelivered = polling === null || polling === 'up';
+    return {
+      version,
+      database,
+      store,
+      webhook: isDelivered ? webhook.state : 'failing',
+      polling,
+      money,
+      speech,
+      bot_link: botLink ?? null,
+    };
   },
 
   'GET /openapi.json': async () => {

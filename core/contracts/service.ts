@@ -13,6 +13,9 @@ const LogEntry = z.object({
 /** See core/service/webhook-health.ts. */
 export const WebhookState = z.enum(['up', 'failing', 'unset', 'unknown']);
 
+/** See core/service/polling-health.ts. */
+const PollingState = z.enum(['up', 'conflict', 'failing']);
+
 /** What waits to be settled between Telegram and us. */
 export const MoneyState = z.object({
   /** Stars of charges that match no order and were not refunded. */
@@ -48,6 +51,8 @@ export const serviceEndpoints = {
       store: z.enum(['up', 'down']),
       /** Telegram's calls to us: at most a minute old. */
       webhook: WebhookState,
+      /** null where updates come to the webhook. */
+      polling: PollingState.nullable(),
       /** null while the database is down. */
       money: MoneyState.nullable(),
       /** null while the database is down. */

@@ -21,7 +21,6 @@ import { openTestBot, type TestBot } from './support.ts';
 let backend: TestBot;
 let telegram: RunningTelegram;
 let polling: Polling;
-const reported: [string, Record<string, unknown>][] = [];
 
 beforeAll(async () => {
   backend = await openTestBot();
@@ -36,7 +35,7 @@ beforeAll(async () => {
   });
   const api = new Api(botToken, { apiRoot: telegram.address });
   await api.setWebhook('http://localhost:9/elsewhere');
-  polling = startPolling(bot, (event, fields) => reported.push([event, fields]));
+  polling = startPolling(bot, { ...backend.botDeps, onEnd: (error) => expect.unreachable(String(error)) });
 });
 afterAll(async () => {
   await polling.stop();
@@ -53,10 +52,11 @@ it('answers by polling, and tells that the webhook had to go', async () => {
     return message?.from.id === botInfo.id ? message : undefined;
   });
   expect(greeting.text).toContain('Здравствуйте, Аня!');
-  expect(reported).toContainEqual([
-    'webhook-removed',
-    { host: 'localhost:9', back: 'npm run setup:telegram' },
-  ]);
+  expect(backend.logged).toContainEqual({
+    level: 'warn',
+    event: 'webhook-removed',
+    fields: { host: 'localhost:9', back: 'npm run setup:telegram' },
+  });
 });
 
 it('goes on after a failure, with an apology', async () => {
@@ -65,7 +65,7 @@ it('goes on after a failure, with an apology', async () => {
   await eventually(async () => (await lastText())?.text?.startsWith('Простите'));
   await telegram.act(`chats/${anya.id}/messages`, { text: '/cancel' });
   await eventually(async () => (await lastText())?.text?.startsWith('Отменять нечего'));
-  expect(reported.map(([event]) => event)).toContain('update-failed');
+  expect(backend.logged.map(({ event }) => event)).toContain('update-failed');
 });
 
 it('shows the commands of each role and the menu button there after the set-up', async () => {

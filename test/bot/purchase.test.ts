@@ -53,7 +53,7 @@ beforeAll(async () => {
     apiRoot: telegram.address,
     fetch: undefined,
   });
-  polling = startPolling(bot, () => undefined);
+  polling = startPolling(bot, { ...backend.botDeps, onEnd: (error) => expect.unreachable(String(error)) });
   for (const { id } of [boris, dana]) await telegram.act(`chats/${id}/start`);
 });
 afterAll(async () => {

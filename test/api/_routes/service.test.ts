@@ -41,6 +41,7 @@ describe('GET /health', () => {
       database: 'up',
       store: 'up',
       webhook: 'failing',
+      polling: null,
       money: { unmatched_stars: 0, oldest_doubt_seconds: null },
       speech: { state: 'off', spent_seconds: 0, daily_seconds: 36_000 },
       bot_link: 'https://t.me/mila_test_bot',
@@ -55,6 +56,16 @@ describe('GET /health', () => {
       lastErrorAt: '2026-11-21T08:58:00.000Z',
       lastError: 'Wrong response from the webhook: 500',
     });
+  });
+
+  it('says that polled updates do not arrive, also in the word that monitors look for', async () => {
+    backend.deps.pollingHealth = () => 'conflict';
+    expect(await backend.call('GET /health')).toMatchObject({ webhook: 'failing', polling: 'conflict' });
+    backend.deps.pollingHealth = undefined;
+  });
+
+  it.each(['GET /health', 'GET /health/', 'HEAD /health', 'HEAD /health/'])('answers %s', async (key) => {
+    expect((await backend.send(key)).status).toBe(200);
   });
 
   it('answers also when the store is away: limits then count in this process', async () => {
