@@ -56,7 +56,8 @@ export function createApp<K extends EndpointKey>(
   handlers: Handlers<K>,
   openRow: OpenRow = openFromTable,
 ): App {
-  const app: App = new Hono<Served>().basePath('/api');
+  // A slash at the end of an address says nothing.
+  const app: App = new Hono<Served>({ strict: false }).basePath('/api');
   app.use((context, next) => withRequestId((id) => serve(deps, context, next, id)));
   for (const key of Object.keys(handlers) as K[]) {
     const [method = '', path = ''] = key.split(' ');

@@ -54,7 +54,13 @@ export type KeysServedBy<F extends Endpoint['servedBy']> = {
 }[EndpointKey];
 
 export function bearerToken(request: Request): string | undefined {
-  return /^Bearer ([\w.~+/=-]{1,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1];
+  const token = bearerValue(request.headers.get('authorization'));
+  return token && /^[\w.~+/=-]{1,4096}$/.test(token) ? token : undefined;
+}
+
+/** What follows the scheme, which HTTP compares without regard to case; any characters, for a secret may hold them. */
+function bearerValue(header: string | null): string | undefined {
+  return /^[ \t]*bearer[ \t]+(.*?)[ \t]*$/i.exec(header ?? '')?.[1];
 }
 
 /**
@@ -128,13 +134,10 @@ export function requireOwnBody(body: { userId?: number | undefined }, owner: Tok
   throw new DomainError('forbidden', { code: 'foreign_user' });
 }
 
-/**
- * The whole header is compared: a secret may hold characters that no token of ours has. Without a configured secret
- * nothing matches.
- */
+/** Without a configured secret nothing matches. */
 function isSecret(header: string | null, secret: string | undefined): boolean {
-  const given = Buffer.from(header ?? '');
-  const expected = Buffer.from(`Bearer ${secret ?? ''}`);
+  const given = Buffer.from(bearerValue(header) ?? '');
+  const expected = Buffer.from(secret ?? '');
   return Boolean(secret) && given.length === expected.length && timingSafeEqual(given, expected);
 }
 

@@ -21,10 +21,12 @@ const frames = ["'self'", 'https://web.telegram.org', 'https://*.telegram.org'];
 export function checkRoutes(output: Output, endpoints: readonly Endpoint[]): Finding[] {
   const astray = endpoints.flatMap(({ method, path, servedBy }) => {
     const address = `/api${path.replaceAll(/\{\w+\}/g, '7')}`;
-    const place = describe(findPlace(output, { path: address, method }));
-    return place === `api/${servedBy}`
-      ? []
-      : [`${method} ${address} попадает в ${place}, а не в api/${servedBy}`];
+    return [address, `${address}/`].flatMap((asked) => {
+      const place = describe(findPlace(output, { path: asked, method }));
+      return place === `api/${servedBy}`
+        ? []
+        : [`${method} ${asked} попадает в ${place}, а не в api/${servedBy}`];
+    });
   });
   const lost = unknownPaths
     .map((path) => [path, describe(findPlace(output, { path }))] as const)

@@ -233,6 +233,23 @@ describe('who may call', () => {
     expect(await withHeader(secret)).toBe(401);
     expect(await withHeader(`Bearer ${secret}`)).toBe(200);
   });
+
+  it.each(['bearer', 'BEARER', 'Bearer ', 'bearer \t'])(
+    'the scheme %j is the same to timers and learners',
+    async (scheme) => {
+      const statusOf = async (key: EndpointKey, token: string) =>
+        (await ask(key, { headers: { Authorization: `${scheme} ${token}` } })).status;
+      expect(await statusOf('GET /cron/often', 'cron-secret-of-tests')).toBe(200);
+      expect(await statusOf('GET /home', stranger.token)).toBe(200);
+    },
+  );
+
+  it('a slash at the end of an address says nothing', async () => {
+    for (const key of ['GET /home/', 'GET /users/stats/{userId}/']) {
+      const { status } = await backend.send(key, { token: stranger.token, params: { userId: stranger.id } });
+      expect([key, status]).toEqual([key, 200]);
+    }
+  });
 });
 
 describe('GET /openapi.json', () => {

@@ -24,6 +24,7 @@ describe('every call of the table reaches its function', () => {
   it('a call without a rewrite of its own is named, with the function it falls into', () => {
     expect(problems(checkRoutes(buildOf(), [...table, row('POST', '/stt', 'voice')]))).toEqual([
       'POST /api/stt попадает в api/index, а не в api/voice',
+      'POST /api/stt/ попадает в api/index, а не в api/voice',
     ]);
   });
 
