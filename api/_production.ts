@@ -6,6 +6,7 @@ import { openSharedStore } from '../db/shared-store.ts';
 import { createTelegramBreaker } from './_adapters/breakers.ts';
 import { createLog } from './_adapters/log.ts';
 import { createTelegramAccount } from './_adapters/telegram-account.ts';
+import { readBotInfo } from './_adapters/telegram-bot-info.ts';
 import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
 import { createDeps, type Deps } from './_deps.ts';
 import { type Env, parseEnv, speechBudgetOf } from './_env.ts';
@@ -44,7 +45,7 @@ function build(env: Env): Production {
     log,
     background: waitUntil,
     botToken: telegram.token,
-    botLink: botLinkOf(env.TELEGRAM_BOT_INFO),
+    botLink: botLinkOf(env.TELEGRAM_BOT_INFO, telegram.token),
     appUrl: openableUrl({ publicUrl: env.PUBLIC_URL, apiRoot: env.TELEGRAM_API_ROOT }),
     jwtSecret: required(env.JWT_SECRET),
     adminIds: env.ADMIN_IDS,
@@ -62,9 +63,9 @@ function build(env: Env): Production {
 }
 
 /** The bot's name is known from the output of the set-up script; without it there is no link. */
-function botLinkOf(botInfo: string | undefined): string | undefined {
-  const username = /"username":"(\w{3,64})"/.exec(botInfo ?? '')?.[1];
-  return username && `https://t.me/${username}`;
+function botLinkOf(written: string | undefined, token: string): string | undefined {
+  const info = written === undefined ? undefined : readBotInfo(written, token);
+  return info && `https://t.me/${info.username}`;
 }
 
 /** The environment was parsed as production, so these are present. */

@@ -1,6 +1,7 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { inTime } from '../../bot/in-time.ts';
+import { botIdOf } from '../../bot/payments/desk.ts';
 import type { Log, Store } from '../../core/ports.ts';
 
 const keptSeconds = 24 * 60 * 60;
@@ -19,11 +20,11 @@ export async function findBotInfo(options: {
   log: Log;
 }): Promise<UserFromGetMe> {
   const { written, token, api, store, log } = options;
-  const botId = Number(token.split(':')[0]);
+  const botId = botIdOf(token);
   if (written !== undefined) {
-    const info = readBotInfo(written, botId);
+    const info = readBotInfo(written, token);
     if (info) return info;
-    log('warn', 'bot-info-unusable', { advice: 'npm run setup:telegram prints a fresh TELEGRAM_BOT_INFO' });
+    log('warn', 'bot-info-unusable', { advice: botInfoAdvice });
   }
   const key = `bot-info:${botId}`;
   const kept = await inTime(store.get<UserFromGetMe>(key), storeWithinMs).catch(() => undefined);
@@ -33,10 +34,13 @@ export async function findBotInfo(options: {
   return info;
 }
 
-function readBotInfo(json: string, botId: number): UserFromGetMe | undefined {
+export const botInfoAdvice = 'npm run setup:telegram prints a fresh TELEGRAM_BOT_INFO';
+
+/** TELEGRAM_BOT_INFO; undefined when it is damaged or belongs to another bot than the token. */
+export function readBotInfo(written: string, token: string): UserFromGetMe | undefined {
   try {
-    const info: unknown = JSON.parse(json);
-    return isBotInfo(info) && info.id === botId ? info : undefined;
+    const info: unknown = JSON.parse(written);
+    return isBotInfo(info) && info.id === botIdOf(token) ? info : undefined;
   } catch {
     return undefined;
   }
@@ -45,5 +49,5 @@ function readBotInfo(json: string, botId: number): UserFromGetMe | undefined {
 /** The bot reads only its id and name; the flags of getMe are for people. */
 function isBotInfo(value: unknown): value is UserFromGetMe {
   if (typeof value !== 'object' || value === null) return false;
-  return 'id' in value && 'username' in value && typeof value.username === 'string';
+  return 'id' in value && 'username' in value && /^\w{3,64}$/.test(String(value.username));
 }
