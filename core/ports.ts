@@ -1,4 +1,5 @@
 import type { StarTransaction } from './payments/charges.ts';
+import type { LogEvent } from './service/log-events.ts';
 import type { AudioType } from './speech/magic.ts';
 
 /** Types of the external dependencies of verbs, bot and routes: created in `api/_deps.ts`, faked in tests. */
@@ -7,7 +8,11 @@ import type { AudioType } from './speech/magic.ts';
 export type Clock = () => Date;
 
 /** Writes one structured line. Fields never hold tokens, initData or names of people. */
-export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: Record<string, unknown>) => void;
+export type Log = (
+  level: 'info' | 'warn' | 'error',
+  event: LogEvent,
+  fields?: Record<string, unknown>,
+) => void;
 
 /**
  * Short-lived values by key: conversation state, de-duplication marks, limits, caches. All of it may vanish at any

@@ -10,7 +10,7 @@ describe('the log', () => {
       () => new Date('2026-11-21T09:00:00Z'),
     );
     log('warn', 'store-away', { cause: 'line one\nline two' });
-    log('info', 'started');
+    log('info', 'service-back');
     expect(lines).toHaveLength(2);
     expect(JSON.parse(lines[0] ?? '')).toEqual({
       at: '2026-11-21T09:00:00.000Z',

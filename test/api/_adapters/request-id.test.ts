@@ -5,7 +5,7 @@ import { createApp } from '../../../api/_app.ts';
 import { indexHandlers } from '../../../api/_handlers.ts';
 import { openTestBackend } from '../../support/backend.ts';
 
-type Line = { event: string; requestId?: string };
+type Line = { event: string; requestId?: string; name?: string };
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/;
 
 function listen() {
@@ -22,20 +22,22 @@ describe('the id of a request', () => {
     const { lines, log } = listen();
     let late: Promise<void> = Promise.resolve();
     const work = async (name: string) => {
-      log('info', name);
-      late = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(() => log('info', `${name} late`));
+      log('info', 'call-slow', { name });
+      late = new Promise<void>((resolve) => setTimeout(resolve, 5)).then(() =>
+        log('info', 'call-failed', { name }),
+      );
     };
     const ids = await Promise.all(
       ['one', 'two'].map((name) => withRequestId((id) => work(name).then(() => id))),
     );
     await late;
-    log('info', 'outside');
-    expect(lines.find(({ event }) => event === 'one')?.requestId).toBe(ids[0]);
-    expect(lines.filter(({ event }) => /^two/.test(event)).map(({ requestId }) => requestId)).toEqual([
+    log('info', 'client');
+    expect(lines.find(({ name }) => name === 'one')?.requestId).toBe(ids[0]);
+    expect(lines.filter(({ name }) => name === 'two').map(({ requestId }) => requestId)).toEqual([
       ids[1],
       ids[1],
     ]);
-    expect(lines.find(({ event }) => event === 'outside')?.requestId).toBeUndefined();
+    expect(lines.find(({ event }) => event === 'client')?.requestId).toBeUndefined();
   });
 
   it('is told by every answer, and is never the client’s own', async () => {
