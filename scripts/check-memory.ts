@@ -13,25 +13,15 @@ import {
   type Forecast,
   scheduled,
 } from '../core/memory/calibration.ts';
-import { addDays, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
+import { type ActivityDate, addDays, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
+import type { Db } from '../db/client.ts';
 import { readForecasts } from '../db/memory/calibration.ts';
 import { listLearners } from '../db/memory/cards.ts';
+import { runCommand } from './command/run-command.ts';
 import { openOwnDatabase } from './own-database.ts';
 
 /** With fewer a difference is chance. */
 const enoughReviews = 1000;
-
-const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } });
-const since = addDays(dateIn(defaultTimeZone, new Date()), -Number(values.days));
-const { database, name: source } = await openOwnDatabase({ mustExist: true });
-const forecasts: Forecast[] = [];
-for (let last = 0; ; ) {
-  const ids = await listLearners(database.db, { after: last, limit: 500 });
-  for (const userId of ids) forecasts.push(...(await readForecasts(database.db, { userId, since })));
-  if (ids.length === 0) break;
-  last = ids.at(-1) ?? last;
-}
-await database.close();
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const line = (name: string, { reviews, right, expected, logLoss, constantLogLoss }: Calibration) =>
@@ -45,28 +35,51 @@ const names = {
   forms: 'формы',
 };
 
-console.log(`${source}, с ${since}`);
-const judged = [
-  { name: 'всего', found: calibrationOf(forecasts) },
-  ...scheduled.map((skill) => ({
-    name: names[skill],
-    found: calibrationOf(forecasts.filter((forecast) => forecast.skill === skill)),
-  })),
-];
-if (forecasts.length === 0) console.log('Повторений не было.');
-for (const { name, found } of judged) {
-  if (!found) continue;
-  console.log(line(name, found));
-  if (found.reviews < enoughReviews) {
-    console.log(`  меньше ${enoughReviews} повторений: судить рано`);
-    continue;
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } });
+  const days = Number(values.days);
+  if (!Number.isSafeInteger(days) || days < 1) throw new Error('После --days нужно число дней.');
+  const since = addDays(dateIn(defaultTimeZone, new Date()), -days);
+  const { database, name: source } = await openOwnDatabase({ mustExist: true });
+  const forecasts = await readAll(database.db, since).finally(() => database.close());
+  console.log(`${source}, с ${since}`);
+  report(forecasts);
+});
+
+async function readAll(db: Db, since: ActivityDate): Promise<Forecast[]> {
+  const forecasts: Forecast[] = [];
+  for (let last = 0; ; ) {
+    const ids = await listLearners(db, { after: last, limit: 500 });
+    for (const userId of ids) forecasts.push(...(await readForecasts(db, { userId, since })));
+    if (ids.length === 0) return forecasts;
+    last = ids.at(-1) ?? last;
   }
-  const isBetter = found.logLoss < found.constantLogLoss;
-  console.log(isBetter ? '  расписания предсказывают лучше' : '  расписания НЕ лучше постоянной доли');
-  if (!isBetter) process.exitCode = 1;
 }
-for (const { from, reviews, right, expected } of calibrationBins(forecasts)) {
-  console.log(
-    `от ${from.toFixed(2)}: повторений ${reviews}, ожидалось ${percent(expected)}, верно ${percent(right)}`,
-  );
+
+/** Prints what was found; the exit code is 1 when schedules are worse. */
+function report(forecasts: readonly Forecast[]): void {
+  const judged = [
+    { name: 'всего', found: calibrationOf(forecasts) },
+    ...scheduled.map((skill) => ({
+      name: names[skill],
+      found: calibrationOf(forecasts.filter((forecast) => forecast.skill === skill)),
+    })),
+  ];
+  if (forecasts.length === 0) console.log('Повторений не было.');
+  for (const { name, found } of judged) {
+    if (!found) continue;
+    console.log(line(name, found));
+    if (found.reviews < enoughReviews) {
+      console.log(`  меньше ${enoughReviews} повторений: судить рано`);
+      continue;
+    }
+    const isBetter = found.logLoss < found.constantLogLoss;
+    console.log(isBetter ? '  расписания предсказывают лучше' : '  расписания НЕ лучше постоянной доли');
+    if (!isBetter) process.exitCode = 1;
+  }
+  for (const { from, reviews, right, expected } of calibrationBins(forecasts)) {
+    console.log(
+      `от ${from.toFixed(2)}: повторений ${reviews}, ожидалось ${percent(expected)}, верно ${percent(right)}`,
+    );
+  }
 }

@@ -11,8 +11,9 @@ import { printCourseFile } from '../core/lesson/course-file/print.ts';
 import type { Db } from '../db/client.ts';
 import { sections } from '../db/content/index.ts';
 import { readCourse } from '../db/course/import-course.ts';
+import { runCommand } from './command/run-command.ts';
 import { contentFileNames, planContentFiles } from './content-files/content-folder.ts';
-import { runScript, withCourseDatabase } from './content-files/database.ts';
+import { withCourseDatabase } from './content-files/database.ts';
 import { readEditedCourse } from './content-files/edited-course.ts';
 import { readCommandLine } from './content-files/flags.ts';
 import { formatContent } from './content-files/formatter.ts';
@@ -42,7 +43,7 @@ async function exportToContent(db: Db): Promise<void> {
   else console.log('Дальше: npm run content:check, npm run content:audio');
 }
 
-await runScript(async () => {
+await runCommand(async () => {
   const { flags, files } = readCommandLine(process.argv.slice(2), ['to-content', 'json'], process.env);
   if (files.length > 1 || (flags.has('to-content') && files.length > 0)) {
     throw new Error('Один файл: npm run content:export course.csv, или --to-content без файла.');

@@ -17,7 +17,8 @@ import type { Db } from '../db/client.ts';
 import { findStoredAudio } from '../db/content/audio.ts';
 import { sections } from '../db/content/index.ts';
 import { type ImportedCourse, importCourse } from '../db/course/import-course.ts';
-import { runScript, withCourseDatabase } from './content-files/database.ts';
+import { runCommand } from './command/run-command.ts';
+import { withCourseDatabase } from './content-files/database.ts';
 import { type CommandLine, readCommandLine } from './content-files/flags.ts';
 import { seedContent } from './start/database.ts';
 
@@ -88,7 +89,7 @@ async function importSource(db: Db, source: Source, flags: CommandLine['flags'])
 
 const known = ['dry-run', 'delete-missing', 'from-content', 'over-edited'];
 
-await runScript(async () => {
+await runCommand(async () => {
   const { flags, files } = readCommandLine(process.argv.slice(2), known, process.env);
   const [file, ...more] = files;
   const isFromContent = flags.has('from-content');

@@ -1,14 +1,20 @@
-import { existsSync } from 'node:fs';
+import { parseEnv } from '../api/_env.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { openNeonDatabase } from '../db/neon.ts';
+import { loadEnv } from './command/load-env.ts';
 
-/** The database that DATABASE_URL (or .env) names; ends the process with one clear line when it names none. */
-export function openDeployDatabase(): OpenDatabase {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const url = process.env.DATABASE_URL;
-  if (!url) {
-    console.error('Задайте DATABASE_URL: адрес базы Neon, postgresql://…');
-    process.exit(1);
+/**
+ * Does something with the database that DATABASE_URL (or .env) names, and closes it. Throws an Error in words when it
+ * names none.
+ */
+export async function withDeployDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  loadEnv();
+  const { DATABASE_URL: url } = parseEnv({ DATABASE_URL: process.env.DATABASE_URL });
+  if (!url) throw new Error('Задайте DATABASE_URL: адрес базы Neon, postgresql://…');
+  const database = openNeonDatabase({ url });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
   }
-  return openNeonDatabase({ url });
 }

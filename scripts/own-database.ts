@@ -4,6 +4,8 @@ import { parseEnv } from '../api/_env.ts';
 import type { OpenDatabase } from '../db/client.ts';
 import { openLocalDatabase } from '../db/local.ts';
 import { openNeonDatabase } from '../db/neon.ts';
+import { addressName } from './command/hidden-secrets.ts';
+import { loadEnv } from './command/load-env.ts';
 
 export type OwnDatabase = {
   database: OpenDatabase;
@@ -17,13 +19,12 @@ export type OwnDatabase = {
  * Error in one line when it has to exist and does not.
  */
 export async function openOwnDatabase({ mustExist }: { mustExist: boolean }): Promise<OwnDatabase> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnv();
   const env = parseEnv(process.env);
   if (env.DATABASE_URL) {
-    const { host, pathname } = new URL(env.DATABASE_URL);
     return {
       database: openNeonDatabase({ url: env.DATABASE_URL }),
-      name: `${host}${pathname}`,
+      name: addressName(env.DATABASE_URL) ?? 'DATABASE_URL',
       isEmbedded: false,
     };
   }

@@ -6,18 +6,22 @@
 import { parseArgs } from 'node:util';
 import { rebuildMemory } from '../db/memory/cards.ts';
 import { rebuildEverybody } from '../db/memory/rebuild.ts';
-import { openDeployDatabase } from './deploy-database.ts';
+import { runCommand } from './command/run-command.ts';
+import { withDeployDatabase } from './deploy-database.ts';
 
-const { values } = parseArgs({ options: { user: { type: 'string' } } });
-const userId = values.user === undefined ? undefined : Number(values.user);
-if (userId !== undefined && !Number.isSafeInteger(userId)) {
-  console.error('После --user нужен номер ученика в Telegram.');
-  process.exit(1);
-}
-const database = openDeployDatabase();
-const totals =
-  userId === undefined
-    ? await rebuildEverybody(database.db)
-    : { learners: 1, ...(await rebuildMemory(database.db, userId)) };
-await database.close();
-console.log(`Учеников: ${totals.learners}, слов: ${totals.words}, исправлено расписаний: ${totals.changed}.`);
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { user: { type: 'string' } } });
+  const userId = values.user === undefined ? undefined : Number(values.user);
+  if (userId !== undefined && !Number.isSafeInteger(userId)) {
+    throw new Error('После --user нужен номер ученика в Telegram.');
+  }
+  await withDeployDatabase(async ({ db }) => {
+    const totals =
+      userId === undefined
+        ? await rebuildEverybody(db)
+        : { learners: 1, ...(await rebuildMemory(db, userId)) };
+    console.log(
+      `Учеников: ${totals.learners}, слов: ${totals.words}, исправлено расписаний: ${totals.changed}.`,
+    );
+  });
+});

@@ -2,9 +2,10 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../db/backup/restore.ts';
 import { limitStatements } from '../db/neon.ts';
+import { runCommand } from './command/run-command.ts';
 import { openOwnDatabase } from './own-database.ts';
 
-try {
+await runCommand(async () => {
   const given = process.argv[2];
   if (!given) throw new Error('Какую копию восстановить? npm run restore -- ФАЙЛ');
   const file = resolve(given);
@@ -19,7 +20,4 @@ try {
   } finally {
     await database.close();
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -6,10 +6,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { exportVoices } from '../api/_voice-files.ts';
-import { runScript, withCourseDatabase } from './content-files/database.ts';
+import { runCommand } from './command/run-command.ts';
+import { withCourseDatabase } from './content-files/database.ts';
 import { readCommandLine } from './content-files/flags.ts';
 
-await runScript(async () => {
+await runCommand(async () => {
   const { files } = readCommandLine(process.argv.slice(2), [], process.env);
   const [file, speaker, ...more] = files;
   const speakerId = speaker === undefined ? undefined : Number(speaker);

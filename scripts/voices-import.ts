@@ -9,10 +9,11 @@ import { createTakePreparer } from '../api/_adapters/take-preparer.ts';
 import { importVoices } from '../api/_voice-files.ts';
 import { DomainError } from '../core/errors.ts';
 import { errorText } from '../core/texts/errors.ts';
-import { runScript, withCourseDatabase } from './content-files/database.ts';
+import { runCommand } from './command/run-command.ts';
+import { withCourseDatabase } from './content-files/database.ts';
 import { readCommandLine } from './content-files/flags.ts';
 
-await runScript(async () => {
+await runCommand(async () => {
   const { files } = readCommandLine(process.argv.slice(2), [], process.env);
   const [file, ...more] = files;
   if (file === undefined || more.length > 0) throw new Error('Один файл: npm run voices:import voices.zip');

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { npmProgram } from '../launch/npm-program.mjs';
 
 /** What the platform picks by itself for `engines` of package.json: its newest long-term release. */
 export const platformMajor = 24;
@@ -15,7 +16,7 @@ export function findPlatformNode(): PlatformNode | undefined {
   const named = process.env.PLATFORM_NODE;
   if (named) return { program: named, version: versionOf(named) };
   try {
-    const wanted = [
+    const npm = npmProgram([
       'exec',
       '--yes',
       `--package=node@${platformMajor}`,
@@ -23,8 +24,9 @@ export function findPlatformNode(): PlatformNode | undefined {
       'node',
       '--print',
       'process.execPath',
-    ];
-    const program = execFileSync('npm', wanted, {
+    ]);
+    const program = execFileSync(npm.command, npm.args, {
+      shell: npm.shell,
       encoding: 'utf8',
       timeout: fetchWithinMs,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { npmProgram } from '../launch/npm-program.mjs';
 
 const Package = z.object({ devDependencies: z.record(z.string(), z.string()) });
 
@@ -35,8 +36,10 @@ export function installPlatform(root: string, announce: (line: string) => void):
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), wanted);
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = npmProgram(['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { status } = spawnSync(npm.command, npm.args, {
     cwd: folder,
+    shell: npm.shell,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('сборщик платформы не установился: проверьте сеть');

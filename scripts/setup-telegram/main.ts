@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { Api, GrammyError, HttpError } from 'grammy';
+import { Api } from 'grammy';
 import type { WebhookInfo } from 'grammy/types';
 import { EnvError, parseEnv } from '../../api/_env.ts';
 import { openableUrl, withoutSlash } from '../../bot/app-link.ts';
-import { describeFailure } from '../../bot/failures.ts';
+import { loadEnv } from '../command/load-env.ts';
+import { runCommand } from '../command/run-command.ts';
 import { setupTelegram } from './setup.ts';
 
 /**
@@ -12,7 +12,7 @@ import { setupTelegram } from './setup.ts';
  * environment or from `.env`. Safe to run again after every deploy. The token is never printed.
  */
 async function main(isDryRun: boolean): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnv();
   // This machine is not the deployment: what only the deployment needs may be missing here.
   const env = parseEnv({ ...process.env, VERCEL: undefined, NODE_ENV: undefined });
   if (!env.TELEGRAM_BOT_TOKEN) throw new EnvError(['TELEGRAM_BOT_TOKEN не задана']);
@@ -47,17 +47,4 @@ function webhookLines(webhook: WebhookInfo): string[] {
   return lines;
 }
 
-/** What went wrong, in helpful words; without the token. */
-function explain(error: unknown): string {
-  if (error instanceof EnvError) return error.message;
-  if (error instanceof GrammyError && error.error_code === 401) {
-    return 'Telegram не знает такого токена: проверьте TELEGRAM_BOT_TOKEN.';
-  }
-  if (error instanceof HttpError) return `Telegram не ответил. ${describeFailure(error)}`;
-  return `Не получилось. ${describeFailure(error)}`;
-}
-
-main(process.argv.includes('--dry-run')).catch((error: unknown) => {
-  console.error(explain(error));
-  process.exitCode = 1;
-});
+await runCommand(() => main(process.argv.includes('--dry-run')));

@@ -1,17 +1,17 @@
 // `npm start` and `npm run dev`: plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { ensureInstalled, root } from '../install.mjs';
+import { ensureInstalled, root } from '../launch/install.mjs';
+import { packageProgram } from '../launch/npm-program.mjs';
 
-ensureInstalled();
 const isDev = process.argv.includes('--dev');
-const { register } = await import('tsx/esm/api');
-
 if (isDev) {
+  ensureInstalled();
   // A change of server code restarts the process; the page itself is reloaded by Vite.
-  const watch = ['tsx', 'watch', '--clear-screen=false', 'scripts/start/main.ts', '--dev'];
-  const { status } = spawnSync('npx', watch, { cwd: root, stdio: 'inherit' });
+  const watch = ['watch', '--clear-screen=false', 'scripts/start/main.ts', '--dev'];
+  const args = [packageProgram(root, 'tsx'), ...watch];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   process.exit(status ?? 1);
 } else {
-  register();
-  await import('./main.ts');
+  process.argv.splice(2, 0, 'scripts/start/main.ts');
+  await import('../launch/entry.mjs');
 }

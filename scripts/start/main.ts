@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTelegramBreaker } from '../../api/_adapters/breakers.ts';
@@ -14,9 +14,12 @@ import { runNightly } from '../../api/_rendering.ts';
 import { runDaily, runOften } from '../../api/_timers.ts';
 import { createVoices } from '../../api/_voices.ts';
 import { botIdOf, causeOf } from '../../bot/payments/desk.ts';
+import type { Clock, Log, Store } from '../../core/ports.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { openSharedStore } from '../../db/shared-store.ts';
 import { createMemoryStore } from '../../db/store.ts';
+import { loadEnv } from '../command/load-env.ts';
+import { runCommand } from '../command/run-command.ts';
 import { openDatabase, seedContent } from './database.ts';
 import { keepDialogues } from './kept-dialogues.ts';
 import { fillLocalData } from './local-data.ts';
@@ -27,6 +30,7 @@ import { openRehearsal } from './rehearsal.ts';
 import { startRepeatedRuns } from './repeated-runs.ts';
 import { keptSecret } from './secrets.ts';
 import { createStaticFiles } from './static-files.ts';
+import { findStoreProblem } from './store-problem.ts';
 import { type Conversation, openTelegram } from './telegram.ts';
 import { createTimers, dailyAt, everyMinutes } from './timers.ts';
 import { buildWebWhenStale } from './web-build.ts';
@@ -41,18 +45,13 @@ const pageFolder = process.env.PAGE_FOLDER ?? join(root, isDev ? 'web/public' : 
 /** The machine's clock; the browser tests move it, milliseconds, to a date of their own. */
 const machineClock = () => new Date(Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0));
 
-try {
-  await start();
-} catch (error) {
-  // One clear line; the details only when they were requested.
-  console.error(error instanceof Error ? error.message : error);
-  if (process.env.DEBUG) console.error(error);
-  process.exit(1);
-}
+await runCommand(start);
+// What the start has opened would keep the process alive.
+if (process.exitCode) process.exit();
 
 async function start(): Promise<void> {
   process.chdir(root);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadEnv();
   const rehearsal = rehearsed === undefined ? undefined : await openRehearsal(rehearsed, machineClock());
   const env = rehearsal?.env ?? parseEnv(process.env);
   const telegram: Conversation = await openTelegram(env, machineClock, rehearsal?.ids);
@@ -63,22 +62,10 @@ async function start(): Promise<void> {
   const log = createLog((line) => console.log(line), clock);
   const telegramBreaker = createTelegramBreaker({ clock, log });
   const account = { token: telegram.botToken, apiRoot: telegram.apiRoot, breaker: telegramBreaker };
+  const store = openStore(env, { clock, log, botToken: telegram.botToken });
   const deps = createDeps({
     db: database.db,
-    store:
-      env.UPSTASH_REDIS_REST_URL && env.UPSTASH_REDIS_REST_TOKEN
-        ? openSharedStore({
-            url: env.UPSTASH_REDIS_REST_URL,
-            token: env.UPSTASH_REDIS_REST_TOKEN,
-            botId: botIdOf(telegram.botToken),
-            clock,
-            log,
-          })
-        : keepDialogues(createMemoryStore(clock), {
-            folder: env.DATA_DIR,
-            clock,
-            onLost: () => say('Начатые диалоги администраторов не прочитаны и потеряны: начните их заново.'),
-          }),
+    store,
     clock,
     log,
     background: (work) =>
@@ -96,6 +83,7 @@ async function start(): Promise<void> {
     stars: createTelegramAccount(account),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(account),
+    pollingHealth: telegram.pollingHealth,
     sellsTestPlan: env.TEST_PLAN !== undefined,
     recogniser: createRecogniser(
       { ...env, STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL },
@@ -105,6 +93,9 @@ async function start(): Promise<void> {
     version: JSON.parse(readFileSync('package.json', 'utf8')).version,
   });
 
+  const storeProblem =
+    env.UPSTASH_REDIS_REST_URL && (await findStoreProblem(store, env.UPSTASH_REDIS_REST_URL));
+  if (storeProblem) say(storeProblem);
   const headers = telegram.pageHeaders(JSON.parse(readFileSync('vercel.json', 'utf8')).headers);
   const page = isDev ? await openDevPage() : undefined;
   const webhook = await telegram.connectBot(deps);
@@ -152,6 +143,18 @@ async function start(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+/** Redis, where the environment names one, else this process. */
+function openStore(env: Env, parts: { clock: Clock; log: Log; botToken: string }): Store {
+  const { clock, log, botToken } = parts;
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
+  if (url && token) return openSharedStore({ url, token, botId: botIdOf(botToken), clock, log });
+  return keepDialogues(createMemoryStore(clock), {
+    folder: env.DATA_DIR,
+    clock,
+    onLost: () => say('Начатые диалоги администраторов не прочитаны и потеряны: начните их заново.'),
+  });
 }
 
 /** The database with its tables and the course; with the local Telegram, its people too. */

@@ -59,7 +59,8 @@ export function createProductServer(parts: ProductParts): Server {
 }
 
 /** The path as it was requested: routing needs no more of an address, and parsing one costs more than reading it. */
-const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';
+const pathOf = ({ url = '/' }: IncomingMessage): string =>
+  (url.split('?', 1)[0] ?? '/').replace(/(?<=.)\/$/, '');
 
 /** First parts of the addresses that the function `voice` serves; no other function has one of them. */
 const voiceParts = new Set(
@@ -78,8 +79,16 @@ export async function listen(server: Server, port: number, host?: string): Promi
   });
 }
 
-/** A taken port in words, with what to do; any other failure as it is. */
+/** A port that cannot be opened in words, with what to do; any other failure as it is. */
 export function portError(cause: unknown, port: number): unknown {
-  const isTaken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
-  return isTaken ? new Error(`Порт ${port} занят. Возьмите другой: PORT=3100 npm start`, { cause }) : cause;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const why = portProblems[String(code)];
+  return why ? new Error(`Порт ${port} ${why} Возьмите другой: PORT=3100 npm start`, { cause }) : cause;
 }
+
+const portProblems: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'занят.',
+  EACCES: 'закрыт: порты ниже 1024 открывает только администратор.',
+  EPERM: 'закрыт системой.',
+  EADDRNOTAVAIL: 'не открыть: у этого компьютера нет такого адреса.',
+};

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { Api } from 'grammy';
-import type { UserFromGetMe } from 'grammy/types';
+import { botInfoAdvice, readBotInfo } from '../../api/_adapters/telegram-bot-info.ts';
 import type { Deps } from '../../api/_deps.ts';
 import type { Env } from '../../api/_env.ts';
 import { createTakeSender } from '../../api/_take-sender.ts';
 import { createWebhook } from '../../api/_webhook.ts';
 import { openableUrl } from '../../bot/app-link.ts';
 import { createBot } from '../../bot/bot.ts';
-import { startPolling } from '../../bot/polling.ts';
+import { type Polling, startPolling } from '../../bot/polling.ts';
 import type { Clock } from '../../core/ports.ts';
+import type { PollingHealth } from '../../core/service/polling-health.ts';
+import { endWith } from '../command/run-command.ts';
 import { createCallLog } from '../local-telegram/calls.ts';
 import { createLocalClock } from '../local-telegram/clock.ts';
 import { createLocalTelegram } from '../local-telegram/local-telegram.ts';
@@ -40,6 +42,8 @@ export type Conversation = {
   appUrl: string | undefined;
   /** Calls `listener` whenever somebody has moved the clock. */
   onClockMove(listener: () => void): void;
+  /** Whether polled updates arrive; undefined where they are not polled. */
+  pollingHealth(): PollingHealth | undefined;
   adminIds: number[];
   /** Where this start's own recogniser is; empty when the environment names one, or none is wanted. */
   recogniser: Pick<Env, 'STT_BASE_URL'>;
@@ -57,11 +61,18 @@ export type Conversation = {
   invitation(): string[];
 };
 
+const lastPort = 65_535;
+
 /**
  * `ids`: who uses the phone of the local one. Throws when the real Telegram cannot be reached or refuses the token.
  */
 export async function openTelegram(env: Env, clock: Clock, ids = localIds): Promise<Conversation> {
   const token = env.TELEGRAM_BOT_TOKEN;
+  if (!token && env.PORT >= lastPort) {
+    throw new Error(
+      `PORT=${env.PORT}: местному Телеграму нужен следующий порт, а ${lastPort} последний. Возьмите PORT не больше ${lastPort - 1}.`,
+    );
+  }
   return token ? openRealTelegram(env, token, clock) : openLocalTelegram(env, clock, ids);
 }
 
@@ -97,6 +108,7 @@ async function openLocalTelegram(env: Env, machineClock: Clock, ids: LocalIds): 
     botLink: apiRoot,
     appUrl,
     onClockMove: (listener) => void clock.onChange(listener),
+    pollingHealth: () => undefined,
     adminIds: [ids.admin],
     recogniser: { STT_BASE_URL: recogniser?.url },
     remember: (payments) => telegram.remember(payments),
@@ -148,10 +160,10 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const secret = env.TELEGRAM_WEBHOOK_SECRET;
   const apiRoot = env.TELEGRAM_API_ROOT;
-  const botInfo = env.TELEGRAM_BOT_INFO
-    ? (JSON.parse(env.TELEGRAM_BOT_INFO) as UserFromGetMe) // written by scripts/setup-telegram/main.ts
-    : await askBotInfo(new Api(botToken, { apiRoot, timeoutSeconds: 10 }));
-  let polling: { stop(): Promise<void> } | undefined;
+  const written = env.TELEGRAM_BOT_INFO && readBotInfo(env.TELEGRAM_BOT_INFO, botToken);
+  const botInfo = written || (await askBotInfo(new Api(botToken, { apiRoot, timeoutSeconds: 10 })));
+  let polling: Polling | undefined;
+  let log: Deps['log'];
   let bot: ReturnType<typeof createBot> | undefined;
   return {
     isLocal: false,
@@ -164,13 +176,16 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
     adminIds: [],
     recogniser: { STT_BASE_URL: undefined },
     remember: () => {},
+    pollingHealth: () => polling?.health(),
     async connectBot(deps) {
+      log = deps.log;
+      if (env.TELEGRAM_BOT_INFO && !written) log('warn', 'bot-info-unusable', { advice: botInfoAdvice });
       const sendTake = createTakeSender({ publicUrl, tokens: deps.tokens });
       bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot, sendTake });
       return secret ? createWebhook({ ...deps, bot, secret }) : undefined;
     },
     async begin() {
-      if (!secret && bot) polling = startPolling(bot, (event, fields) => console.log(event, fields));
+      if (!secret && bot) polling = startPolling(bot, { log, onEnd: endWith });
     },
     end: async () => polling?.stop(),
     wrapApi: (handler) => handler,

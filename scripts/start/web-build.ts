@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 const sources = ['web', 'core', 'vite.config.ts', 'package-lock.json'];
@@ -10,9 +19,20 @@ export async function buildWebWhenStale(root: string, announce: (line: string) =
   const print = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
   announce('Собираю мини-приложение…');
+  requireWritable(join(root, 'dist'));
   const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'web'), logLevel: 'error' });
   writeFileSync(stamp, print);
+}
+
+/** Throws the system's error, which names the folder: the bundler's own does not, and comes after it has deleted some. */
+function requireWritable(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const inside = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const folders = inside
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const each of [folder, ...folders]) accessSync(each, constants.W_OK | constants.X_OK);
 }
 
 /** Changes when any source file is added, removed or written. */

@@ -5,7 +5,7 @@
 //   npm run test:long   server tests at full size (test/support/size.ts), and test:dates
 //   npm run test:dates  tests that know time, on other days than today
 import { spawn } from 'node:child_process';
-import { ensureInstalled, root } from '../install.mjs';
+import { ensureInstalled, root } from '../launch/install.mjs';
 
 ensureInstalled();
 const mode = ['verify', 'fast', 'long', 'dates'].find((name) => process.argv.includes(`--${name}`)) ?? 'all';

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageProgram } from '../launch/npm-program.mjs';
 import { filesThatKnowTime, otherDays, otherStarts } from './dates.ts';
 import { type FileReport, readReports, reportVariable } from './report.ts';
 import { browser, faketime, obtain, postgres, redis, speller, type Tool } from './tools.ts';
@@ -25,9 +27,15 @@ type Step = {
   env?: (places: string[]) => Record<string, string>;
 };
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The program of a package, run by this Node: Windows starts npx only through a shell. */
+const program = (name: string, bin: string, ...args: string[]): [string, ...string[]] => [
+  process.execPath,
+  packageProgram(root, name, bin),
+  ...args,
+];
 const vitest = (projects: readonly string[], more: readonly string[] = []): [string, ...string[]] => [
-  'npx',
-  'vitest',
+  ...program('vitest', 'vitest'),
   'run',
   '--reporter=default',
   '--reporter=./scripts/test/report.ts',
@@ -55,6 +63,7 @@ const slowFiles = [
   'test/{api,bot,db}/**',
   'test/repository/{bundle,web-secrets}.test.ts',
   'test/scripts/bundle-functions.test.ts',
+  'test/scripts/{command/entries,launch/readme-commands}.test.ts',
   'test/scripts/{content-files,record-mocks,setup-telegram,start}/**',
   'test/scripts/content-import.test.ts',
 ];
@@ -71,9 +80,13 @@ const fast: Step[] = [
 
 /** What reads the code without running it. */
 const checks: Step[] = [
-  { name: 'вид кода', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'], isBeside: true },
+  {
+    name: 'вид кода',
+    command: program('@biomejs/biome', 'biome', 'ci', '--error-on-warnings', '.'),
+    isBeside: true,
+  },
   // With one checker: several do part of the work each for itself, and the tests have use for the processors.
-  { name: 'типы', command: ['npx', 'tsc', '-p', '.', '--checkers', '1'], isBeside: true },
+  { name: 'типы', command: program('typescript', 'tsc', '-p', '.', '--checkers', '1'), isBeside: true },
 ];
 
 const all: Step[] = [
@@ -81,7 +94,7 @@ const all: Step[] = [
   {
     name: 'слова курса',
     needs: [speller],
-    command: ['npx', 'tsx', 'scripts/check-content/main.ts'],
+    command: [process.execPath, '--import', 'tsx', 'scripts/check-content/main.ts'],
     isBeside: true,
   },
   // Once, on the engines of production; the embedded ones run under the bot, the scripts and the browser.
@@ -108,6 +121,11 @@ const long: Step[] = [
     name: 'долгие тесты',
     needs: [postgres, redis],
     command: withServices(...vitest(['node'], [...serverFolders, ...longFiles])),
+    env: () => ({ TEST_SIZE: 'full' }),
+  },
+  {
+    name: 'команды README в чистой копии',
+    command: vitest(['node'], ['test/scripts/launch/readme-commands.test.ts']),
     env: () => ({ TEST_SIZE: 'full' }),
   },
 ];

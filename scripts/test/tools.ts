@@ -1,7 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { packageProgram } from '../launch/npm-program.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A program outside npm that part of the suite needs. */
 export type Tool = {
@@ -38,9 +42,9 @@ export const browser: Tool = {
     return browserNames.map(onPath).find(Boolean) ?? [...browserPaths, own].find((path) => existsSync(path));
   },
   fetch() {
-    spawnSync('npx', ['playwright-core', 'install', 'chromium-headless-shell', 'chromium'], {
-      timeout: 180_000,
-    });
+    const program = packageProgram(root, 'playwright-core');
+    const args = [program, 'install', 'chromium-headless-shell', 'chromium'];
+    spawnSync(process.execPath, args, { timeout: 180_000 });
   },
 };
 

@@ -1,0 +1,1 @@
+export function explainInstall(printed: string): string;

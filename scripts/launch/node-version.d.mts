@@ -1,0 +1,1 @@
+export function isNodeSupported(version: string): boolean;
