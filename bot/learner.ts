@@ -2,6 +2,7 @@ import type { User } from 'grammy/types';
 import { canOpenLesson, type Opener } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { isAdminUser } from '../core/people/admin.ts';
+import { readPerson } from '../core/people/person.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { currentFreezes, currentStreak } from '../core/streak/run.ts';
 import { type ActivityDate, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
@@ -13,7 +14,7 @@ import {
   welcomeWithFigures,
 } from '../db/figures.ts';
 import type { Activity } from '../db/streaks.ts';
-import { isAdminNow, type Person, type UserRecord } from '../db/users.ts';
+import { isAdminNow, type UserRecord } from '../db/users.ts';
 import { findSpeaker } from '../db/voices/speakers.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
@@ -46,7 +47,9 @@ export type Learner = {
  * moment at which they let the bot in. Safe to repeat.
  */
 export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wroteAt?: Date): Promise<Learner> {
-  const visit = { person: personOf(from), fallbackZone: defaultTimeZone, wroteAt };
+  // An update always has an id.
+  const person = readPerson(from) ?? { id: from.id, firstName: '' };
+  const visit = { person, fallbackZone: defaultTimeZone, wroteAt };
   const figures = await welcomeWithFigures(deps.db, visit, now);
   const catalogue = await deps.catalogue.get(deps.db);
   const { user } = figures;
@@ -98,18 +101,6 @@ export async function roleOf(deps: BotDeps, ctx: BotContext): Promise<BotRole> {
   if (await isAdmin(deps, ctx)) return 'admin';
   const speaker = await findSpeaker(deps.db, ctx.from?.id ?? 0);
   return speaker && !speaker.revokedAt ? 'speaker' : 'learner';
-}
-
-/** Telegram's user as the database stores them, without characters that Postgres refuses. */
-function personOf(from: User): Person {
-  const storable = (text: string | undefined) => text?.toWellFormed().replaceAll('\0', '');
-  return {
-    id: from.id,
-    firstName: storable(from.first_name) ?? '',
-    lastName: storable(from.last_name),
-    username: from.username,
-    languageCode: from.language_code,
-  };
 }
 
 /** Format characters that change the direction of everything after them, control characters, line breaks. */

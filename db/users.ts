@@ -1,19 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isAdminUser } from '../core/people/admin.ts';
+import type { Person } from '../core/people/person.ts';
 import { type Db, prepareJson, type RowOf } from './client.ts';
 import { hasPremium, type Moment, premiumUntil } from './entitlements.ts';
 import { isInDoubt } from './payments/doubts.ts';
 import { users } from './schema/index.ts';
-
-/** What Telegram reports about a person. */
-export type Person = {
-  id: number;
-  firstName: string;
-  lastName?: string | undefined;
-  username?: string | undefined;
-  languageCode?: string | undefined;
-};
 
 export const userRow = () =>
   z.object({

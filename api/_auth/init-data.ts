@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod';
-import type { Person } from '../../db/users.ts';
+import { type Person, readPerson } from '../../core/people/person.ts';
 
 /** Older launch strings are refused; Telegram's desktop clients reuse one for many hours (telegram notes, section 3.1). */
 export const maxInitDataAgeSeconds = 24 * 60 * 60;
@@ -18,16 +17,6 @@ export type InitDataFailure =
 export type InitDataResult =
   | { ok: true; person: Person; mayWrite: boolean; authDate: Date; startParam: string | undefined }
   | { ok: false; reason: InitDataFailure };
-
-const TelegramUser = z.object({
-  id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  first_name: z.string().max(256),
-  last_name: z.string().max(256).optional(),
-  username: z.string().max(64).optional(),
-  language_code: z.string().max(16).optional(),
-  is_bot: z.boolean().optional(),
-  allows_write_to_pm: z.boolean().optional(),
-});
 
 /**
  * Checks the signed launch string of a mini-app. The signature covers every field but `hash`, `signature` included,
@@ -81,20 +70,7 @@ function parseUser(json: string | undefined): { person: Person; mayWrite: boolea
   } catch {
     return undefined;
   }
-  const parsed = TelegramUser.safeParse(value);
-  if (!parsed.success || parsed.data.is_bot) return undefined;
-  const { id, first_name, last_name, username, language_code, allows_write_to_pm } = parsed.data;
-  const person = {
-    id,
-    firstName: storable(first_name),
-    lastName: last_name === undefined ? undefined : storable(last_name),
-    username: username === undefined ? undefined : storable(username),
-    languageCode: language_code === undefined ? undefined : storable(language_code),
-  };
-  return { person, mayWrite: allows_write_to_pm === true };
-}
-
-/** Names may contain anything; Postgres refuses NUL and lone surrogates. */
-function storable(name: string): string {
-  return name.replaceAll('\0', '').toWellFormed();
+  const person = readPerson(value);
+  const { is_bot, allows_write_to_pm } = Object(value) as Record<string, unknown>;
+  return person && is_bot !== true ? { person, mayWrite: allows_write_to_pm === true } : undefined;
 }

@@ -28,7 +28,7 @@ export function readLaunch(): LaunchData {
   const { id, first_name: firstName } = parse(signed.get('user'));
   return {
     initData,
-    user: typeof id === 'number' ? { id, firstName: String(firstName) } : null,
+    user: typeof id === 'number' ? { id, firstName: typeof firstName === 'string' ? firstName : '' } : null,
     startParam: signed.get('start_param') ?? new URLSearchParams(location.search).get('tgWebAppStartParam'),
     platform: read('tgWebAppPlatform') || 'unknown',
     version: read('tgWebAppVersion') || '6.0',
