@@ -22,7 +22,8 @@ export type User = z.output<typeof User>;
 export const LoginRequest = z.object({
   /** The launch string signed by Telegram, as received. */
   initData: text(8192).min(1),
-  timezone: TimeZoneName.optional(),
+  /** Whatever an old or odd device says instead of a zone is passed over: the zone that is stored stays. */
+  timezone: TimeZoneName.optional().catch(undefined),
   /** Return the home view too, to save a second round trip. */
   home: z.boolean().optional(),
 });

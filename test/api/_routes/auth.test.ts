@@ -82,6 +82,17 @@ describe('a login', () => {
     },
   );
 
+  it.each<unknown>(['+03:00', '', null, 'Etc/Unknown', 'GMT+3', 'undefined', 3, {}, ' ', 'x'.repeat(100)])(
+    'with %j in place of a zone gets in, and keeps the one that was known',
+    async (timezone) => {
+      const person = { id: 13, first_name: 'А' };
+      await logIn(person, { timezone: 'Europe/Moscow' });
+      // An old or odd device says what no contract allows.
+      const { user } = await logIn(person, { timezone: timezone as string });
+      expect(user.timezone).toBe('Europe/Moscow');
+    },
+  );
+
   it('tells premium and its end, and the admins of the environment and of the database', async () => {
     await logIn({ id: 12, first_name: 'А' });
     await grantPremium(backend.db, 12, new Date('2027-11-21T09:00:00Z'));
