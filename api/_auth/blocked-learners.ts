@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceRests } from '../../core/breaker.ts';
 import { DomainError } from '../../core/errors.ts';
+import { tokenLifeSeconds } from '../../core/people/token-life.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
-import { tokenLifeSeconds } from './tokens.ts';
 
 /** A token outlives a block by no more than this, wherever it is used. */
 const checkEveryMs = 2000;

@@ -1,9 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createBoundedMap } from '../../core/bounded-map.ts';
 import { DomainError } from '../../core/errors.ts';
+import { tokenLifeSeconds } from '../../core/people/token-life.ts';
 import type { Clock, Store } from '../../core/ports.ts';
-
-export const tokenLifeSeconds = 2 * 60 * 60;
 
 /** A checked token is trusted for this long without checking it again. */
 const rememberedMs = 60_000;

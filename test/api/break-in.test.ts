@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { sign } from 'hono/jwt';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tokenLifeSeconds } from '../../api/_auth/tokens.ts';
+import { tokenLifeSeconds } from '../../core/people/token-life.ts';
 import { platformAddress } from '../../api/_production.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';

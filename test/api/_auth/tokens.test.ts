@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sign } from 'hono/jwt';
 import { describe, expect, it } from 'vitest';
-import { createTokens, tokenLifeSeconds } from '../../../api/_auth/tokens.ts';
+import { createTokens } from '../../../api/_auth/tokens.ts';
+import { tokenLifeSeconds } from '../../../core/people/token-life.ts';
 import type { Store } from '../../../core/ports.ts';
 import { createMemoryStore } from '../../../db/store.ts';
 import { createTestClock } from '../../support/backend.ts';

@@ -17,6 +17,16 @@ function loginOf(userId: number, expiresAt = '2030-01-01T00:00:00.000Z') {
 
 /** One opening of the app on a device. */
 function open(launch: Launch, store: LocalStore, ...replies: Parameters<typeof createNetwork>) {
+  return openAt('2026-11-21T08:00:00.000Z', launch, store, ...replies);
+}
+
+/** The same with a clock of its own. */
+function openAt(
+  deviceTime: string,
+  launch: Launch,
+  store: LocalStore,
+  ...replies: Parameters<typeof createNetwork>
+) {
   const network = createNetwork(...replies);
   const http = createHttp({ fetch: network.fetch, later: createTimer().later });
   const session = createSession({
@@ -24,7 +34,7 @@ function open(launch: Launch, store: LocalStore, ...replies: Parameters<typeof c
     store,
     launch: () => launch,
     timezone: () => 'Asia/Jerusalem',
-    now: () => Date.parse('2026-11-21T08:00:00.000Z'),
+    now: () => Date.parse(deviceTime),
   });
   return { session, api: createApi(http, session), sent: network.sent };
 }
@@ -86,6 +96,27 @@ describe('the token', () => {
     const device = createMemoryStore();
     await open(anya, device, loginOf(1, '2026-11-21T08:00:59.000Z')).session.login();
     expect(open(anya, device).session.token()).toBeNull();
+  });
+
+  it.each(['2026-11-23T08:00:00Z', '2026-11-21T10:00:00Z', '2026-11-21T09:59:30Z', '2026-11-19T08:00:00Z'])(
+    'is got once on a device whose clock says %s',
+    async (deviceTime) => {
+      const device = createMemoryStore();
+      const login = loginOf(1, '2026-11-21T10:00:00.000Z');
+      const reply = { body: success({}) };
+      const first = openAt(deviceTime, anya, device, login, reply, reply);
+      await first.api.call('GET /me');
+      await first.api.call('GET /me');
+      expect(first.sent.map(({ url }) => url)).toEqual(['/api/auth/telegram', '/api/me', '/api/me']);
+    },
+  );
+
+  it('is kept for the next opening on a device whose clock is two days ahead', async () => {
+    const device = createMemoryStore();
+    const ahead = '2026-11-23T08:00:00Z';
+    await openAt(ahead, anya, device, loginOf(1, '2026-11-21T10:00:00.000Z')).session.login();
+    expect(openAt(ahead, anya, device).session.token()).toBe('token-of-1');
+    expect(openAt('2026-11-23T10:00:00Z', anya, device).session.token()).toBeNull();
   });
 
   it('that the server no longer takes is renewed once, and the call repeated', async () => {

@@ -1,4 +1,5 @@
 import type { LoginResponse } from '../../../../core/contracts/auth.ts';
+import { tokenLifeSeconds } from '../../../../core/people/token-life.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
 import type { Http } from './http.ts';
 
@@ -11,6 +12,8 @@ export type Launch = {
 };
 
 type StoredToken = { token: string; expiresAt: string };
+/** `until`: milliseconds by the device's clock. */
+type HeldToken = { userId: number; stored: StoredToken | null; until: number };
 
 export type Session = {
   /** Whose data this device shows: the launching account, else the one that was here last. */
@@ -30,8 +33,8 @@ export type SessionPorts = {
   http: Http;
   store: LocalStore;
   launch: () => Launch;
-  /** IANA zone of the device. */
-  timezone: () => string;
+  /** IANA zone of the device, as far as it knows. */
+  timezone: () => string | undefined;
   /** Milliseconds by the device's clock. */
   now: () => number;
 };
@@ -40,7 +43,7 @@ const marginMs = 60_000;
 
 export function createSession({ http, store, launch, timezone, now }: SessionPorts): Session {
   // A copy in memory, because storage may be forbidden.
-  let held: { userId: number; stored: StoredToken | null } | undefined;
+  let held: HeldToken | undefined;
   let login: Promise<LoginResponse> | undefined;
 
   const session: Session = {
@@ -54,9 +57,8 @@ export function createSession({ http, store, launch, timezone, now }: SessionPor
     token() {
       const userId = session.userId();
       if (userId === null) return null;
-      if (held?.userId !== userId || !held.stored) held = { userId, stored: readToken(store, userId) };
-      if (!held.stored) return null;
-      return Date.parse(held.stored.expiresAt) - marginMs > now() ? held.stored.token : null;
+      if (held?.userId !== userId || !held.stored) held = heldOf(userId, readToken(store, userId));
+      return held.until - marginMs > now() ? (held.stored?.token ?? null) : null;
     },
     canLogin: () => launch().initData !== '',
     mayOpen: () => session.canLogin() || session.token() !== null,
@@ -69,7 +71,7 @@ export function createSession({ http, store, launch, timezone, now }: SessionPor
     forget() {
       const userId = session.userId();
       if (userId === null) return;
-      held = { userId, stored: null };
+      held = heldOf(userId, null);
       store.remove(localKeys.session(userId));
     },
   };
@@ -77,8 +79,12 @@ export function createSession({ http, store, launch, timezone, now }: SessionPor
   async function post(home: boolean): Promise<LoginResponse> {
     const body = { initData: launch().initData, timezone: timezone(), ...(home && { home }) };
     const answer = await http.request('POST /auth/telegram', { body });
-    const stored = { token: answer.token, expiresAt: answer.expiresAt };
-    held = { userId: answer.user.id, stored };
+    // The server's moment says nothing on a device whose clock runs ahead: a token that has just come is no old one.
+    const until = Math.max(Date.parse(answer.expiresAt), now() + tokenLifeSeconds * 1000);
+    const isAhead = Date.parse(answer.expiresAt) <= now();
+    const expiresAt = isAhead ? new Date(until).toISOString() : answer.expiresAt;
+    const stored = { token: answer.token, expiresAt };
+    held = { userId: answer.user.id, stored, until };
     store.write(localKeys.session(answer.user.id), stored);
     store.write(localKeys.lastUser, answer.user.id);
     return answer;
@@ -86,6 +92,12 @@ export function createSession({ http, store, launch, timezone, now }: SessionPor
 
   return session;
 }
+
+const heldOf = (userId: number, stored: StoredToken | null): HeldToken => ({
+  userId,
+  stored,
+  until: stored ? Date.parse(stored.expiresAt) : 0,
+});
 
 function readToken(store: LocalStore, userId: number): StoredToken | null {
   const value = store.read(localKeys.session(userId)) as Partial<StoredToken> | undefined;
