@@ -25,7 +25,12 @@ export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanC
       {offers.map(({ subscriptionType: plan, available }) => {
         const { name, tagline, price, worth, gives } = planTexts[plan];
         return (
-          <label key={plan} className={`${styles.plan} ${plan === 'test' ? styles.wide : ''}`}>
+          <label
+            key={plan}
+            className={`${styles.plan} ${plan === 'test' ? styles.wide : ''}`}
+            data-chosen={plan === chosen}
+            data-sold={!available}
+          >
             <input
               type="radio"
               name="plan"

@@ -13,7 +13,14 @@ export function DotsBar({ state, mark }: { state: PracticeState; mark?: ReactNod
   const done = completedWords(state);
   const total = state.words.length;
   return (
-    <Row gap={5} align="center" justify="between" wrap="tight" className={styles.bar}>
+    <Row
+      gap={5}
+      align="center"
+      justify="between"
+      wrap="tight"
+      className={styles.bar}
+      data-at={state.phase === 'between' ? undefined : state.stage}
+    >
       <Row
         gap={2}
         align="center"
