@@ -2,6 +2,7 @@
 // is applied, the last home is drawn, and home and the course are requested while React and the views (main.tsx) are still
 // loading.
 
+import './lib/engine/younger-methods.ts';
 import { createClients } from './app/create-clients.ts';
 import { addressOfViews, showDrawnHome } from './lib/kept/drawn-home.ts';
 import { provideMockFetch } from './lib/mock/mockable-fetch.ts';

@@ -80,7 +80,7 @@ function textOf(part: unknown): string {
 function clean(message: string, secrets: string[], names: string[]): string {
   let text = message;
   for (const secret of secrets) if (secret) text = text.replaceAll(secret, '[hidden]');
-  for (const name of names) if (name) text = text.replace(wholeWord(name), '[name]');
+  for (const name of names) if (name) text = text.replace(wholeWord(name), '$1[name]');
   return text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]')
     .replace(/Bearer\s+\S+/gi, '[token]')
@@ -90,9 +90,10 @@ function clean(message: string, secrets: string[], names: string[]): string {
     .slice(0, longest);
 }
 
+/** Group 1 is what stands before the word: Safari has no lookbehind before 16.4. */
 function wholeWord(name: string): RegExp {
   const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu');
+  return new RegExp(`(^|[^\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'gu');
 }
 
 /** Names in a launch string, which holds the account as JSON: first and last name, username; [] where there are none. */

@@ -1,6 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import type { Endpoint } from '../../../core/contracts/endpoint.ts';
 import { endpoints } from '../../../core/contracts/endpoints.ts';
+import { newEventId } from '../lib/outbox/event-id.ts';
 import {
   createMockServer,
   fileResponse,
@@ -45,7 +46,7 @@ export function mockHandlers({
 }
 
 function createPageServer(isAdmin: boolean): MockServer {
-  return createMockServer({ now: () => new Date(), newId: () => crypto.randomUUID(), isAdmin });
+  return createMockServer({ now: () => new Date(), newId: () => newEventId(), isAdmin });
 }
 
 /** JSON, or the fields of a form with its files. */

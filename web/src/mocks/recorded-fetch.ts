@@ -1,8 +1,10 @@
 import type { EndpointKey } from '../../../core/contracts/endpoints.ts';
 import type { OwnHome } from '../../../core/contracts/home.ts';
+import { abortReason } from '../lib/api/aborted.ts';
 import { isCannedId } from '../lib/mock/canned-id.ts';
 import { type MockGroup, type MockSettings, mockGroups } from '../lib/mock/mock-groups.ts';
 import { mockMode } from '../lib/mock/mock-mode.ts';
+import { newEventId } from '../lib/outbox/event-id.ts';
 import { type Later, later } from '../lib/time/later.ts';
 import {
   createMockServer,
@@ -139,7 +141,7 @@ function pause(later: Later, signal: AbortSignal | null | undefined): Promise<vo
     const callOff = later(mockDelayMs, resolve);
     signal?.addEventListener('abort', () => {
       callOff();
-      reject(signal.reason);
+      reject(abortReason(signal));
     });
   });
 }
@@ -152,7 +154,7 @@ export const openRecordedFetch = (): typeof fetch =>
     settings: mockMode(),
     server: createMockServer({
       now: () => new Date(),
-      newId: () => crypto.randomUUID(),
+      newId: () => newEventId(),
       isAdmin: mockMode().admin === true,
     }),
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Stack } from './layout.tsx';
+import { closeModal, isOpen, openModal } from './modal.ts';
 import styles from './sheet.module.css';
 import { Text } from './text.tsx';
 import { Tile } from './tile.tsx';
@@ -21,9 +22,9 @@ export function Sheet({ open, onClose, title, icon, children, actions }: SheetPr
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!element || isOpen(element) === open) return;
+    if (open) openModal(element);
+    else closeModal(element);
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Escape is the dialog's own key

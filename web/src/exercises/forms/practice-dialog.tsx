@@ -13,6 +13,7 @@ import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlayIcon } from '../../ui/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { openModal } from '../../ui/modal.ts';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Hint, Text, Title } from '../../ui/text.tsx';
@@ -48,9 +49,7 @@ export function PracticeDialog({
   const [place, setPlace] = useState<Place>({ at: 'tenses' });
   const back = () => (place.at === 'tenses' ? onClose() : setPlace({ at: 'tenses' }));
   useBackButton(back);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  useEffect(() => openModal(dialog.current), []);
   const start = (tense: Tense) => setPlace({ at: 'round', tense, visit: Math.random() });
 
   return (

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { FormTask } from '../../../../core/contracts/forms.ts';
+import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
 import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
@@ -20,7 +21,7 @@ export function useSaveForm(): (task: FormTask, result: FormResult, ms: number) 
         .save({
           call: 'POST /forms/answers',
           body: {
-            eventId: crypto.randomUUID(),
+            eventId: newEventId(),
             skill,
             wordId,
             form,

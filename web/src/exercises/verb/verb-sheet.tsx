@@ -17,6 +17,7 @@ import { Hebrew } from '../../ui/hebrew.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Meaning } from '../../ui/meaning.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { openModal } from '../../ui/modal.ts';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
@@ -47,9 +48,7 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
   useEffect(() => {
     dialog.current?.scrollTo?.(0, 0);
   }, [word.id]);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  useEffect(() => openModal(dialog.current), []);
 
   // Outside of the view that opened it: what a view hides where height is scarce would be hidden with all it holds.
   return createPortal(

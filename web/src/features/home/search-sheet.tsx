@@ -12,6 +12,7 @@ import { useSettled } from '../../lib/time/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { MixedText } from '../../ui/mixed-text.tsx';
+import { openModal } from '../../ui/modal.ts';
 import { CrossIcon } from '../../ui/practice-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
@@ -34,9 +35,7 @@ export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed).trim();
   useBackButton(onClose);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  useEffect(() => openModal(dialog.current), []);
 
   const lessons = lessonsOf(sections);
   function open(lessonId: number) {

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import type { LetterEvent } from '../../../../core/letters/steps.ts';
 import { changeLetters, lettersQuery } from '../../lib/cache/letters.ts';
+import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
 import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
@@ -35,7 +36,7 @@ export function useSaveLetter(): (answer: GivenAnswer) => Promise<void> {
         .save({
           call: 'POST /letters/answers',
           body: {
-            eventId: crypto.randomUUID(),
+            eventId: newEventId(),
             letters: [...keys],
             event,
             result: isRight ? 'right' : 'wrong',

@@ -4,6 +4,7 @@ import { placementTexts as texts } from '../../../../core/texts/placement.ts';
 import { lettersQuery } from '../../lib/cache/letters.ts';
 import { localKeys } from '../../lib/local-store.ts';
 import type { View } from '../../lib/navigation/view.ts';
+import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +52,7 @@ function useClaim(): (reads: Reads) => void {
       .filter(({ kind, state }) => state.phase === 'new' && (reads === 'yes' || kind !== 'point'))
       .map(({ key }) => key);
     if (letters.length === 0) return;
-    const eventId = crypto.randomUUID();
+    const eventId = newEventId();
     await outbox.save({
       call: 'POST /letters/answers',
       body: { eventId, letters, event: 'claim', result: 'right' },

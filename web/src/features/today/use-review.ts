@@ -5,6 +5,7 @@ import type { Exercise } from '../../../../core/memory/exercises.ts';
 import type { Random } from '../../../../core/random.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';
+import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
 import { quizFeedbackMs } from '../../lib/time/timing.ts';
@@ -92,7 +93,7 @@ export function useReview(
     const before = latest.current;
     const task = presentTask(before);
     if (!task || before.phase !== 'asking') return;
-    const eventId = crypto.randomUUID();
+    const eventId = newEventId();
     const after = takeAnswer(before, eventId, given, random);
     const { isRight, tries, typed, isPartial } = given;
     const { wordId, exercise } = task;

@@ -6,6 +6,7 @@ import { completesStage } from '../../../../core/lesson/stages.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';
 import { addUnsentWord, withUnsentWords } from '../../lib/cache/unsent-words.ts';
+import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
 import { toLocalIso } from '../../lib/time/clock.ts';
@@ -42,7 +43,7 @@ export function useSaving(
 
   return useCallback(
     (outgoing: Outgoing) => {
-      const eventId = crypto.randomUUID();
+      const eventId = newEventId();
       sent.current.set(eventId, outgoing);
       const before = queryClient.getQueryData<LessonDetail>(queryKeys.lesson(lessonId));
       const after = before && withOutgoing(before, outgoing);

@@ -7,6 +7,7 @@ import type {
 } from '../../../../core/contracts/endpoints.ts';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import type { Later } from '../time/later.ts';
+import { throwIfAborted } from './aborted.ts';
 
 /** SPEC §9 Network. */
 export const requestTimeoutMs = 10_000;
@@ -109,7 +110,7 @@ export function createHttp({ fetch, later, mayRetry = () => true, onReach = () =
         if (tried >= retries || !mayRetry()) throw error;
         const delayMs = Math.min(retryDelayMs * 2 ** tried, retryDelayCapMs);
         await new Promise<void>((resolve) => later(delayMs, resolve));
-        signal?.throwIfAborted();
+        throwIfAborted(signal);
       }
     }
   }
@@ -147,7 +148,8 @@ function describe(
     headers['content-type'] = 'application/json';
     init.body = JSON.stringify(options.body);
   }
-  return [`/api${path}${query.size > 0 ? `?${query}` : ''}`, init];
+  const asked = query.toString();
+  return [`/api${path}${asked && `?${asked}`}`, init];
 }
 
 type Answer = { status: number; ok: boolean; statusText: string; body: unknown };
@@ -167,7 +169,7 @@ async function fetchInTime<T>(
   { signal, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  signal?.throwIfAborted();
+  throwIfAborted(signal);
   const controller = new AbortController();
   const giveUp = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', giveUp);
@@ -175,7 +177,7 @@ async function fetchInTime<T>(
   try {
     return await read(await fetch(url, { ...init, signal: controller.signal }));
   } catch (error) {
-    signal?.throwIfAborted();
+    throwIfAborted(signal);
     throw error instanceof ApiError ? error : new NetworkError(error);
   } finally {
     callOff();

@@ -1,5 +1,6 @@
 import type { RecordingEvent } from '../../../../core/speech/recording.ts';
 import { sttTexts as texts } from '../../../../core/texts/listening.ts';
+import { throwIfAborted } from '../api/aborted.ts';
 import { ApiError, type Http } from '../api/http.ts';
 import type { Services } from '../services.ts';
 
@@ -42,7 +43,7 @@ export function createSpeechApi({ http, token }: SpeechApiPorts): SpeechApi {
         });
         return { type: 'recognised', transcripts: [...new Set([transcript, ...alternatives])] };
       } catch (error) {
-        signal?.throwIfAborted();
+        throwIfAborted(signal);
         if (!(error instanceof ApiError)) return { type: 'unrecognised', detail: texts.unreachable };
         if (error.code === 'stt_not_configured') {
           configured = false;

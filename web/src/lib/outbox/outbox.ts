@@ -6,6 +6,7 @@ import { isMocked } from '../mock/mock-mode.ts';
 import { type Services, useServices } from '../services.ts';
 import { toLocalIso } from '../time/clock.ts';
 import { later } from '../time/later.ts';
+import { newEventId } from './event-id.ts';
 import { createOutbox, type Delivery, type Outbox, type OutboxState } from './outbox-queue.ts';
 import { createFallbackStore, type OutboxCall, openIndexedDbStore, type Parcel } from './outbox-store.ts';
 
@@ -22,7 +23,7 @@ export const createPageOutbox = ({ localStore, session, api, clock }: Services):
     send: (parcel) => deliver(api, parcel),
     isVoid: isLeftOfMock,
     userId: session.userId,
-    newId: () => crypto.randomUUID(),
+    newId: () => newEventId(),
     now: () => toLocalIso(clock.now()),
     later,
   });

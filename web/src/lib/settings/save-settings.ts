@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { changeHome } from '../cache/saved-progress.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
+import { newEventId } from '../outbox/event-id.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
 import type { Services } from '../services.ts';
 import { addUnsent, readUnsent } from './settings-unsent.ts';
@@ -21,7 +22,7 @@ export async function saveSettings(
   showSettings(localStore, queryClient, changes);
   const userId = session.userId();
   if (userId === null) return;
-  const eventId = crypto.randomUUID();
+  const eventId = newEventId();
   const body = addUnsent(localStore, userId, { eventId, changes });
   await outbox.save({ call: 'PUT /users/settings', body: { ...body, eventId } });
 }

@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 /** Only http and https addresses are opened; anything else does nothing. */
 export function createLinks({ call, insideTelegram, supports }: Client) {
   function open(url: string, isKnown: boolean, inClient: (bridge: Bridge) => void): void {
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return;
+    if (!/^https?:$/.test(parsed(url)?.protocol ?? '')) return;
     if (!isKnown || !call(inClient)) window.open(url, '_blank', 'noopener');
   }
   /** Opens a web page outside the app. */
@@ -17,8 +17,17 @@ export function createLinks({ call, insideTelegram, supports }: Client) {
     openTelegramLink,
     /** Opens the chat with the bot. Telegram opens its own links; the bot of a local Telegram has its own address. */
     openBotLink(link: string): void {
-      if (URL.canParse(link) && new URL(link).host === 't.me') openTelegramLink(link);
+      if (parsed(link)?.host === 't.me') openTelegramLink(link);
       else openLink(link);
     },
   };
+}
+
+/** The address, or undefined where it is none. `URL.canParse` is younger than the oldest engine. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
 }

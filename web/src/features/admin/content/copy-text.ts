@@ -8,6 +8,8 @@ export function useCopyText(): (text: string) => Promise<void> {
   const { telegram, toast } = useServices();
   return async (text) => {
     try {
+      // A page of plain http has no clipboard.
+      if (!navigator.clipboard) throw new Error('no clipboard');
       await navigator.clipboard.writeText(text);
       telegram.haptic('success');
       toast({ title: texts.copied });

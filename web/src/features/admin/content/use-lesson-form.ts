@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { DraftProblem } from '../../../../../core/lesson/draft-problem.ts';
 import { checkDraft } from '../../../../../core/lesson/edit.ts';
+import { newEventId } from '../../../lib/outbox/event-id.ts';
 import { type KeptDraft, useLessonDrafts } from './draft-store.ts';
 import { draftOf, type LessonForm } from './lesson-form.ts';
 
@@ -35,7 +36,7 @@ export function useLessonForm(start: Start): LessonEdit {
   const { lessonId } = start;
   const [kept, setKept] = useState<KeptDraft | undefined>(() => store.read(lessonId));
   const [form, setForm] = useState(kept?.form ?? start.form);
-  const [eventId, setEventId] = useState(() => kept?.eventId ?? crypto.randomUUID());
+  const [eventId, setEventId] = useState(() => kept?.eventId ?? newEventId());
   const isEdited = useMemo(() => JSON.stringify(form) !== JSON.stringify(start.form), [form, start.form]);
   // What only the server knows is said of the form that it refused, until it is changed.
   const [refused, setRefused] = useState<{ form: LessonForm; problems: readonly DraftProblem[] }>();
@@ -69,7 +70,7 @@ export function useLessonForm(start: Start): LessonEdit {
     forget: () => store.remove(lessonId),
     startAnew() {
       setKept(undefined);
-      setEventId(crypto.randomUUID());
+      setEventId(newEventId());
       setForm(start.form);
     },
   };

@@ -1,3 +1,4 @@
+import { throwIfAborted } from '../../../lib/api/aborted.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import type { Later } from '../../../lib/time/later.ts';
 
@@ -22,7 +23,7 @@ export type Repeat<State> = {
 export async function repeat<State>({ start, step, onState, onBusy, signal, later }: Repeat<State>) {
   let state = start;
   for (;;) {
-    signal.throwIfAborted();
+    throwIfAborted(signal);
     try {
       const done = await step(state, signal);
       onBusy(false);

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeModal, isOpen, openModal } from '../../../web/src/ui/modal.ts';
+
+/** A dialog as Safari before 15.4 makes one: an element of which it knows nothing. */
+function unknownDialog(): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  for (const name of ['showModal', 'close']) Object.defineProperty(dialog, name, { value: undefined });
+  document.body.append(dialog);
+  return dialog;
+}
+
+afterEach(() => {
+  document.body.textContent = '';
+});
+
+describe('a dialog', () => {
+  it("is opened and closed by the browser's own ways where there are any", () => {
+    const dialog = document.createElement('dialog');
+    document.body.append(dialog);
+    openModal(dialog);
+    expect([isOpen(dialog), dialog.style.position]).toEqual([true, '']);
+    closeModal(dialog);
+    expect(isOpen(dialog)).toBe(false);
+  });
+
+  it('lies over the page in an engine that knows no dialogs, and closes with its event', () => {
+    const dialog = unknownDialog();
+    let closed = 0;
+    dialog.addEventListener('close', () => {
+      closed += 1;
+    });
+    openModal(dialog);
+    expect([isOpen(dialog), dialog.style.display, dialog.style.position]).toEqual([true, 'block', 'fixed']);
+    closeModal(dialog);
+    expect([isOpen(dialog), dialog.style.display, closed]).toEqual([false, 'none', 1]);
+  });
+
+  it('closes there by a tap beside it, which reaches nothing else', () => {
+    const dialog = unknownDialog();
+    const page = document.createElement('button');
+    document.body.append(page);
+    const heard: string[] = [];
+    page.addEventListener('click', () => heard.push('page'));
+    dialog.addEventListener('close', () => heard.push('close'));
+    openModal(dialog);
+    dialog.click();
+    expect(heard).toEqual([]);
+    page.click();
+    expect(heard).toEqual(['close']);
+    closeModal(dialog);
+    heard.length = 0;
+    page.click();
+    page.click();
+    expect(heard).toEqual(['page', 'page']);
+  });
+});
