@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { scriptTarget, styleTarget } from './web/oldest-engine.ts';
 
 const boot = resolve(import.meta.dirname, 'web/src/boot.ts');
 const views = resolve(import.meta.dirname, 'web/src/main.tsx');
@@ -250,7 +251,8 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: scriptTarget,
+    cssTarget: styleTarget,
     // Every WebView that can run the bridge knows modulepreload well enough; the polyfill would only add weight.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

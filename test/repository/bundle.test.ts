@@ -2,9 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bootBytes, firstViewTimesEmpty, otherBytes, viewBytes } from '../../scripts/bench/budgets.ts';
+import { scriptTarget } from '../../web/oldest-engine.ts';
+import { buildPage, builtMiniApp } from '../support/built-page.ts';
 
 type Chunk = Rolldown.OutputChunk;
 /** `first`: the scripts that the page itself names, with all that they bring along at once. */
@@ -12,18 +14,7 @@ type Built = { chunks: Chunk[]; html: string; first: Chunk[] };
 
 const backend = join(import.meta.dirname, '../..');
 
-async function bundle(config: InlineConfig): Promise<Built> {
-  // The runner says 'test', and React would come with all its warnings.
-  const said = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  const result = await build({
-    ...config,
-    logLevel: 'silent',
-    build: { ...config.build, write: false },
-  }).finally(() => {
-    process.env.NODE_ENV = said;
-  });
-  const [{ output }] = [result].flat() as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+function builtOf(output: Rolldown.RolldownOutput['output']): Built {
   const chunks = output.filter((file) => file.type === 'chunk');
   const html = output.find((file) => file.fileName === 'index.html');
   if (html?.type !== 'asset') throw new Error('a build has a page');
@@ -47,7 +38,8 @@ async function floor(): Promise<Built> {
       `import { createRoot } from 'react-dom/client';
       createRoot(document.getElementById('root')).render(<h1>word</h1>);`,
     );
-    return await bundle({ root, configFile: false, plugins: [react()], build: { target: 'es2022' } });
+    const config = { root, configFile: false as const, plugins: [react()], build: { target: scriptTarget } };
+    return builtOf(await buildPage(config));
   } finally {
     await rm(root, { recursive: true });
   }
@@ -109,7 +101,7 @@ describe('what a learner downloads', () => {
   let app: Built;
   let empty: Built;
   beforeAll(async () => {
-    app = await bundle({ configFile: join(backend, 'vite.config.ts'), root: join(backend, 'web') });
+    app = builtOf(await builtMiniApp());
     empty = await floor();
   });
 
