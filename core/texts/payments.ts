@@ -16,8 +16,8 @@ export function starsText(stars: number): string {
   return `${spaced(stars)} ${pluralForm(stars, star)}`;
 }
 
-/** '5 марта 2027 г.' on the learner's own calendar. */
-export function dateText(at: Date, timeZone: string): string {
+/** '5 марта 2027 г.' on the learner's own calendar; in a browser its own zone is the learner's: undefined. */
+export function dateText(at: Date, timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(
     at,
   );

@@ -10,5 +10,6 @@ export const syncTexts = {
   refused: 'Не удалось сохранить прогресс',
   refusedHint: 'Сервер не принял один ответ. Остальные в порядке.',
   settingsRefused: 'Не удалось сохранить настройки',
+  settingsUnsaved: 'Устройство их не приняло. Попробуйте ещё раз.',
   settingsRefusedHint: 'Сервер их не принял. Действуют прежние.',
 } as const;

@@ -34,6 +34,10 @@ export const trainerTexts = {
   doneElsewhere: 'Учтено то, что пройдено на другом устройстве или в чате.',
   saveFailed: 'Не удалось сохранить прогресс, но вы можете продолжить обучение.',
   resetFailed: 'Не удалось сбросить прогресс. Попробуйте ещё раз.',
+  lettersLeftOut: {
+    title: 'Буквы урока не загрузились',
+    text: 'Сейчас идут слова без них. Откройте урок ещё раз, чтобы выучить и буквы.',
+  },
   flash: (points: number) => `+${counted(points, nouns.point)}`,
 
   /** Who says the word, in a word. */

@@ -70,7 +70,7 @@ function writeLibraries(folder: string, engine: Engine, provided: ReadonlySet<st
 
 function compile(root: string, config: string): YoungerUse[] {
   try {
-    execFileSync(process.execPath, [compiler, '-p', config, '--pretty', 'false'], {
+    execFileSync(process.execPath, [compiler, '-p', config, '--pretty', 'false', '--checkers', '1'], {
       cwd: root,
       encoding: 'utf8',
     });

@@ -39,7 +39,7 @@ export function removeYounger({ members, globals }: Younger): void {
   for (const [owner, name] of members) {
     const holder = page[owner];
     for (const place of owner === 'Window' ? [page] : [holder, holder?.prototype]) {
-      if (place && Object.hasOwn(place, name)) Reflect.deleteProperty(place, name);
+      if (place) Reflect.deleteProperty(place, name);
     }
   }
   for (const name of globals) Reflect.deleteProperty(page, name);

@@ -9,7 +9,6 @@ export function youngerUses(
   return [
     values.toSpliced(0, 1), // younger
     values.with(0, 1), // younger
-    words.union(new Set(['word'])), // younger
     'word'.isWellFormed(), // younger
     query.size > 0, // younger
     query.has('word'),

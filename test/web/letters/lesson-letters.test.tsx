@@ -61,7 +61,9 @@ function openLesson({
       {() => <p>слово {id}</p>}
     </LessonLetters>
   );
-  const { rerender, queryClient } = renderPart(at(wordId));
+  const { rerender, queryClient, services } = renderPart(at(wordId));
+  const toasts: (string | undefined)[] = [];
+  services.connectToasts(({ title }) => toasts.push(title));
   /** Requests the letters again. */
   const refresh = async (refused: boolean) => {
     answerWith(refused);
@@ -69,7 +71,7 @@ function openLesson({
     // Once the views know of it.
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   };
-  return { saved, goTo: (id: number | null) => rerender(at(id)), refresh };
+  return { saved, toasts, goTo: (id: number | null) => rerender(at(id)), refresh };
 }
 
 /** Chooses the letter that is missing in the word on the screen. */
@@ -132,8 +134,9 @@ describe('a word that was begun', () => {
   });
 
   it('stays as it is when the letters come too late', async () => {
-    const { refresh } = openLesson({ isRefused: true });
+    const { refresh, toasts } = openLesson({ isRefused: true });
     const word = await screen.findByText('слово 1', undefined);
+    expect(toasts).toEqual(['Буквы урока не загрузились']);
     await refresh(false);
     expect(word.isConnected).toBe(true);
   });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultSettings, type Settings } from '../../../core/settings/settings.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
+import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { failure, learnerId, sampleHome, success } from '../../support/web/samples.ts';
 import { localStore } from '../../support/web/services.tsx';
@@ -39,9 +40,13 @@ async function openSettings() {
 const mainButton = () => client.latest('web_app_setup_main_button');
 const popup = () => client.latest('web_app_open_popup');
 
-async function save() {
+async function pressSave() {
   await waitFor(() => expect(mainButton()).toMatchObject({ text: 'Сохранить', is_active: true }));
   client.send('main_button_pressed');
+}
+
+async function save() {
+  await pressSave();
   await waitFor(() => expect(popup()?.message).toBe('Настройки сохранены'));
   client.send('popup_closed', {});
 }
@@ -121,6 +126,15 @@ describe('saving', () => {
     expect(await screen.findByText('5 слов')).toBeDefined();
     expect(localStore.read(localKeys.unsentSettings(learnerId))).toBeUndefined();
   });
+});
+
+it('settings that not even the device has kept are not called saved', async () => {
+  const services = await openSettings();
+  Object.assign(services.once(createPageOutbox), { save: () => Promise.reject(new Error('no place')) });
+  fireEvent.click(screen.getByRole('button', { name: 'Больше слов' }));
+  await pressSave();
+  expect(await screen.findByText('Не удалось сохранить настройки')).toBeDefined();
+  expect(popup()).toBeUndefined();
 });
 
 describe('leaving with unsaved settings', () => {

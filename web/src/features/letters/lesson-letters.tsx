@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import { hebrewLettersOf } from '../../../../core/hebrew/niqqud.ts';
@@ -13,6 +13,8 @@ import { contrast, introduce, type LetterStep, recallTwins } from '../../../../c
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { letterTexts } from '../../../../core/texts/letters.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useServices } from '../../lib/services.ts';
+import { tellLettersLeftOut } from '../../lib/toasts/unsaved.ts';
 import { LettersSkeleton } from './letters-skeleton.tsx';
 import { Pause } from './pause.tsx';
 import { LetterPlayer } from './player.tsx';
@@ -36,6 +38,10 @@ export function LessonLetters(props: LessonLettersProps) {
   // Without the letters the words are still there, and stay: letters that come later would begin an exercise anew.
   const [isUntaught, setUntaught] = useState(false);
   if (!items && error && !isUntaught) setUntaught(true);
+  const { toast } = useServices();
+  useEffect(() => {
+    if (isUntaught) tellLettersLeftOut(toast);
+  }, [isUntaught, toast]);
   if (isUntaught || wordId === undefined) return children();
   if (!items) return <LettersSkeleton />;
   return <TaughtLesson key={lesson.id} {...props} items={items} wordId={wordId} />;

@@ -8,6 +8,7 @@ import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { type Services, useServices, useTelegram } from '../../lib/services.ts';
 import { saveSettings } from '../../lib/settings/save-settings.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
+import { tellSettingsUnsaved } from '../../lib/toasts/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -145,16 +146,22 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** Applies on the screen and is stored on the device before the alert says so; the outbox sends it to the server. */
 function useSave({ changes, settle }: Draft): () => void {
   const { haptic, alertPopup } = useTelegram();
-  const { session, localStore } = useServices();
+  const { session, localStore, toast } = useServices();
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   return () => {
-    saveSettings({ session, localStore, outbox }, queryClient, changes).catch((error: unknown) =>
-      console.warn('settings not sent', error),
-    );
+    const saved = saveSettings({ session, localStore, outbox }, queryClient, changes);
     settle();
-    haptic('success');
-    alertPopup(texts.saved);
+    saved.then(
+      () => {
+        haptic('success');
+        alertPopup(texts.saved);
+      },
+      (error: unknown) => {
+        console.warn('settings not kept', error);
+        tellSettingsUnsaved(toast);
+      },
+    );
   };
 }
 

@@ -7,6 +7,7 @@ import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { saveSettings } from '../../lib/settings/save-settings.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
+import { tellSettingsUnsaved } from '../../lib/toasts/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
 
 const texts = endingTexts.tomorrow;
@@ -55,7 +56,7 @@ function useTomorrow(): { words: number; letters: number } | undefined {
 }
 
 function useReminder(onEnd: (state: 'set' | 'refused') => void): () => Promise<void> {
-  const { session, localStore } = useServices();
+  const { session, localStore, toast } = useServices();
   const { requestWriteAccess, haptic } = useTelegram();
   const outbox = useOutbox();
   const queryClient = useQueryClient();
@@ -65,6 +66,9 @@ function useReminder(onEnd: (state: 'set' | 'refused') => void): () => Promise<v
     onEnd('set');
     await saveSettings({ session, localStore, outbox }, queryClient, {
       reminderHour: eveningReminderHour,
-    }).catch((error: unknown) => console.warn('reminder not sent', error));
+    }).catch((error: unknown) => {
+      console.warn('reminder not kept', error);
+      tellSettingsUnsaved(toast);
+    });
   };
 }

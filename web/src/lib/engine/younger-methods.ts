@@ -20,7 +20,7 @@ export const youngerMethods = {
   },
   String: { at },
   Object: {
-    hasOwn: (value: object, name: PropertyKey) => Object.hasOwn(value, name),
+    hasOwn: (value: object, name: PropertyKey) => Object.getOwnPropertyDescriptor(value, name) !== undefined,
   },
 };
 
