@@ -1,6 +1,7 @@
 import { Composer } from 'grammy';
 import type { User } from 'grammy/types';
 import { DomainError } from '../../core/errors.ts';
+import { readPerson } from '../../core/people/person.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
 import { countCall } from '../../db/limits.ts';
 import { listPayments } from '../../db/payments/records.ts';
@@ -38,7 +39,8 @@ export function paysupport(deps: BotDeps): Composer<BotContext> {
       if (error instanceof DomainError && error.kind === 'limit') return paymentsBotTexts.supportTooOften;
       throw error;
     }
-    const person = { id: from.id, name: displayName(from.first_name), username: from.username ?? null };
+    const { firstName = '', username = null } = readPerson(from) ?? {};
+    const person = { id: from.id, name: displayName(firstName), username };
     const letter = paymentsBotTexts.supportQuestion(person, question);
     const reached = await tellAdmins(deskOf(deps, ctx.api), letter, ctx.now);
     return reached > 0 ? paymentsBotTexts.supportSent : paymentsBotTexts.supportAway;

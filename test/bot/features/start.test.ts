@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { User } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessons, users } from '../../../db/schema/index.ts';
+import { signInitData } from '../../support/sign-init-data.ts';
 import { type Statements, watchStatements } from '../../support/statements.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, learnWords, lessonIds, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
@@ -29,6 +31,32 @@ async function rename(id: number, name: string) {
   await backend.db.update(lessons).set({ name }).where(eq(lessons.id, id));
   backend.deps.catalogue.forget();
 }
+
+describe('whoever Telegram describes oddly', () => {
+  it.each<[string, object]>([
+    [
+      'with the code of a language pack of their own',
+      { first_name: 'А', language_code: 'russian-pirate-xx' },
+    ],
+    ['with a name of 300 letters', { first_name: 'а'.repeat(300), username: 'u'.repeat(3000) }],
+    ['with NUL and half a character in the name', { first_name: 'А\0\ud800', last_name: '\0' }],
+    [
+      'with null for what they have not',
+      { first_name: 'А', last_name: null, username: null, language_code: null },
+    ],
+    ['with an empty name', { first_name: '' }],
+    ['with fields that nobody knows yet', { first_name: 'А', photo_url: 7, added_in_2027: { a: [] } }],
+  ])('is let in %s by the bot and by the mini-app, and is the same person', async (_, fields) => {
+    const from = { ...fields, id: 777, is_bot: false } as User; // odder than its type
+    await start('', from);
+    const row = async () => (await backend.db.select().from(users).where(eq(users.id, 777)))[0];
+    const byBot = await row();
+    const initData = signInitData(from, backend.clock());
+    const { user } = await backend.call('POST /auth/telegram', { body: { initData } });
+    expect(user.id).toBe(777);
+    expect(await row()).toEqual({ ...byBot, lastSeenAt: expect.any(Date), botBlockedAt: null });
+  });
+});
 
 describe('/start', () => {
   it('greets a newcomer by name and gives one button that opens the mini-app', async () => {

@@ -55,6 +55,7 @@ it.each([
   ['the address with its launch data', 'at https://a.b/#tgWebAppData=query_id%3DAA&x=1', 'query_id%3DAA'],
   ['a name', 'cannot greet Анна', 'Анна'],
   ['a short name', 'cannot greet Ян, sorry', 'Ян'],
+  ['a name twice in a row', 'Анна Анна', 'Анна'],
   ['a name that means something to programs', 'cannot greet o.k', 'o.k'],
   ['a name in data', '{"first_name":"Борис"}', 'Борис'],
 ])('%s never leaves the device', async (_, message, secret) => {
