@@ -5,15 +5,18 @@ import { type Engine, featureAt, isYounger, namesIn } from './support.ts';
  * network open such pages.
  */
 const onlyBySafeConnection: ReadonlySet<string> = new Set([
-  ...[
-    'Crypto.randomUUID',
-    'Crypto.subtle',
-    'Navigator.clipboard',
-    'Navigator.credentials',
-    'Navigator.locks',
-  ],
-  ...['Navigator.mediaDevices', 'Navigator.permissions', 'Navigator.serviceWorker', 'Navigator.share'],
-  ...['Navigator.storage', 'Navigator.wakeLock', 'WindowOrWorkerGlobalScope.caches'],
+  'Crypto.randomUUID',
+  'Crypto.subtle',
+  'Navigator.clipboard',
+  'Navigator.credentials',
+  'Navigator.locks',
+  'Navigator.mediaDevices',
+  'Navigator.permissions',
+  'Navigator.serviceWorker',
+  'Navigator.share',
+  'Navigator.storage',
+  'Navigator.wakeLock',
+  'WindowOrWorkerGlobalScope.caches',
 ]);
 
 /**
@@ -44,8 +47,8 @@ export function withOptionalYounger(library: string, engine: Engine, provided: R
 }
 
 /** The name by which the data knows an interface of TypeScript, e.g. 'Array' for 'ReadonlyArray', 'ArrayConstructor'. */
-const builtInOf = (face: string): string =>
-  face
+const builtInOf = (owner: string): string =>
+  owner
     .replace(/^Readonly(?=Array$|Map$|Set$)|Constructor$/g, '')
     .replace(/^IteratorObject$/, 'Iterator')
     .replace(/^(?:Int|Uint|Float|Big)\w+Array$/, 'TypedArray');
@@ -53,9 +56,9 @@ const builtInOf = (face: string): string =>
 /** Of mixins the data knows only the interfaces that have them: a member is young where it is in all of these. */
 function membersYoungEverywhere(engine: Engine): Set<string> {
   const young = new Map<string, boolean>();
-  for (const face of namesIn('api')) {
-    for (const member of namesIn(`api.${face}`)) {
-      const feature = featureAt(`api.${face}.${member}`);
+  for (const owner of namesIn('api')) {
+    for (const member of namesIn(`api.${owner}`)) {
+      const feature = featureAt(`api.${owner}.${member}`);
       if (feature) young.set(member, young.get(member) !== false && isYounger(feature, engine));
     }
   }
@@ -86,24 +89,24 @@ function createAges(library: string, engine: Engine, provided: ReadonlySet<strin
   const isOfPage = library.includes('interface EventTarget');
   const youngEverywhere = isOfPage ? membersYoungEverywhere(engine) : new Set<string>();
 
-  function isYoungerIn(face: string, member: string, isStatic: boolean): boolean {
-    const builtIn = builtInOf(face);
+  function isYoungerIn(owner: string, member: string, isStatic: boolean): boolean {
+    const builtIn = builtInOf(owner);
     const places = isOfPage
-      ? [`api.${face}.${member}${isStatic ? '_static' : ''}`]
+      ? [`api.${owner}.${member}${isStatic ? '_static' : ''}`]
       : [`javascript.builtins.${builtIn}.${member}`, `javascript.builtins.Intl.${builtIn}.${member}`];
     const feature = places.map(featureAt).find((found) => found !== undefined);
-    const owner = featureAt(`api.${face}`);
+    const whole = featureAt(`api.${owner}`);
     // Whoever holds such an object has tested for it.
-    if (owner && isYounger(owner, engine)) return false;
+    if (whole && isYounger(whole, engine)) return false;
     if (feature) return isYounger(feature, engine);
-    return !owner && youngEverywhere.has(member);
+    return !whole && youngEverywhere.has(member);
   }
 
   return {
-    isYounger(face: string, member: string, isStatic: boolean): boolean {
-      const name = `${builtInOf(face)}.${member}`;
+    isYounger(owner: string, member: string, isStatic: boolean): boolean {
+      const name = `${builtInOf(owner)}.${member}`;
       if (provided.has(name)) return false;
-      return onlyBySafeConnection.has(name) || isYoungerIn(face, member, isStatic);
+      return onlyBySafeConnection.has(name) || isYoungerIn(owner, member, isStatic);
     },
     isYoungerGlobal(name: string): boolean {
       if (provided.has(name)) return false;
