@@ -1,3 +1,4 @@
+import { digestOf } from '../text/digest.ts';
 import type { VoiceGender } from './recording.ts';
 
 /** Whose voice a learner wants to hear. */
@@ -30,18 +31,11 @@ export function chooseVoice<V extends HumanVoice>(
   const wanted = preferred(voices, (voice) => gender === undefined || voice.gender === gender);
   const fresh = preferred(wanted, ({ speakerId }) => speakerId !== unlike);
   const ordered = [...fresh].sort((a, b) => a.speakerId - b.speakerId);
-  return ordered[digest(key) % Math.max(1, ordered.length)];
+  return ordered[digestOf(key) % Math.max(1, ordered.length)];
 }
 
 /** Those that fit; all of them where none does. */
 function preferred<V>(voices: readonly V[], fits: (voice: V) => boolean): readonly V[] {
   const fitting = voices.filter(fits);
   return fitting.length > 0 ? fitting : voices;
-}
-
-/** FNV-1a, 32 bits. */
-function digest(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
