@@ -1,10 +1,13 @@
 import { reasonOfNamed, type TypedJudgement } from '../core/hebrew/answer.ts';
+import { sharesMeaning } from '../core/russian/meanings.ts';
+import { answerTexts } from '../core/texts/answer.ts';
 import { searchCourse } from '../db/course-search.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
 /**
- * The judgement with the name of the word that was typed instead, where only premium lessons have it and the learner may
- * open them: the judge's own table has no names of those.
+ * The judgement with what the course as it is stored knows of the word that was typed instead: that it means the same, so
+ * that another one is asked for, or its name, where the learner may open its lesson. The judge's own tables have neither
+ * names of premium lessons nor words of authors.
  */
 export async function withNamedReason(
   deps: Pick<BotDeps, 'db' | 'adminIds'>,
@@ -13,16 +16,24 @@ export async function withNamedReason(
   judgement: TypedJudgement,
   asked: { russian: string },
 ): Promise<TypedJudgement> {
-  const { unnamed } = judgement;
-  if (unnamed === undefined) return judgement;
+  const typed = judgement.unnamed ?? unexplained(judgement);
+  if (typed === undefined) return judgement;
   const visitor = { userId, isAdminByEnv: deps.adminIds.has(userId) };
-  const matches = await searchCourse(deps.db, { ...visitor, text: unnamed }, ctx.now);
+  const matches = await searchCourse(deps.db, { ...visitor, text: typed }, ctx.now);
+  const words = matches.filter(({ word }) => [word.hebrew, ...word.variants].includes(typed));
+  if (words.some(({ word }) => sharesMeaning(asked.russian, word.russian))) {
+    return { ...judgement, verdict: 'synonym', reason: answerTexts.synonym };
+  }
   const found = matches.find(
-    ({ lesson, word, forms }) =>
-      lesson.isOpen && (forms.length > 0 || [word.hebrew, ...word.variants].includes(unnamed)),
+    (match) => match.lesson.isOpen && (match.forms.length > 0 || words.includes(match)),
   );
   if (!found) return judgement;
   const { word, forms } = found;
-  const reason = reasonOfNamed(unnamed, { russian: word.russian, isForm: forms.length > 0 }, asked);
-  return { ...judgement, reason };
+  return { ...judgement, reason: reasonOfNamed(typed, { russian: word.russian, isForm: forms.length > 0 }) };
+}
+
+/** The letters of a wrong answer of which the judge knows nothing. */
+function unexplained({ verdict, reason, pieces }: TypedJudgement): string | undefined {
+  if (verdict !== 'wrong' || reason !== undefined) return undefined;
+  return pieces.map(({ typed }) => typed).join('');
 }

@@ -6,6 +6,7 @@ import { otherSpellings } from './conjugation/spellings.ts';
 import { doubleSpellings } from './double-spellings.ts';
 import type { WordFormKey } from './forms/form-index.ts';
 import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
+import { isSynonym } from './known/synonyms.ts';
 import { finalForms, foldFinals, isFinalForm, isHebrewLetter } from './letters.ts';
 import { type DifferencePiece, type SpellingDifference, spellingDifference } from './spelling-difference.ts';
 import { comparableHebrew } from './comparable.ts';
@@ -14,12 +15,10 @@ import { comparableHebrew } from './comparable.ts';
 export type TypedWord = {
   /** Plain letters in full spelling. */
   hebrew: string;
-  /** The same letters with niqqud, where known: shows which letters sound alike in their position. */
+  /** The same letters with niqqud, where known: shows which letters sound alike in their position, and has synonyms. */
   pronunciation?: string | null | undefined;
   /** Other accepted spellings, plain letters. */
   variants?: readonly string[] | null | undefined;
-  /** Translation: another word of the same meaning is told as such. */
-  russian?: string | null | undefined;
   /** The other forms on the card, pointed or plain. */
   plural?: string | null | undefined;
   feminine?: string | null | undefined;
@@ -29,9 +28,10 @@ export type TypedWord = {
 
 /**
  * exact: the word's own spelling, which scores as right. accepted: another spelling in use. near: a mistake that can be
- * named, in what is no other word. wrong: anything else, another word or form among it.
+ * named, in what is no other word. synonym: another word of the course with the same Russian, which is no answer yet:
+ * the learner is asked for another one, and nothing is graded. wrong: anything else, another word or form among it.
  */
-export type TypedVerdict = 'exact' | 'accepted' | 'near' | 'wrong';
+export type TypedVerdict = 'exact' | 'accepted' | 'near' | 'synonym' | 'wrong';
 
 export type TypedJudgement = {
   verdict: TypedVerdict;
@@ -70,6 +70,10 @@ export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = k
   if (![...answer].some(isHebrewLetter)) {
     const { pieces } = differenceOf(answer, own);
     return { verdict: 'wrong', spelling: own, pieces, reason: answer === '' ? undefined : texts.notHebrew };
+  }
+  if (isSynonym(answer, word)) {
+    const { pieces } = differenceOf(answer, own);
+    return { verdict: 'synonym', spelling: own, pieces, reason: texts.synonym };
   }
   const other = otherWord(answer, own, word, known);
   if (other) {
@@ -128,17 +132,15 @@ function otherWord(
   if (!other || other.of?.word === own) return undefined;
   const { of, key } = other;
   if (!of) return { reason: texts.unnamedWord(answer), unnamed: answer };
-  return { reason: reasonOfNamed(answer, { russian: of.russian, isForm: key !== 'word' }, word) };
+  return { reason: reasonOfNamed(answer, { russian: of.russian, isForm: key !== 'word' }) };
 }
 
 /** Says what a typed answer is: another word, or a form of another one, by its translation. */
 export function reasonOfNamed(
   typed: string,
   { russian, isForm }: { russian: string; isForm: boolean },
-  asked: Pick<TypedWord, 'russian'>,
 ): string {
   const meaning = firstMeaning(russian);
-  if (asked.russian && firstMeaning(asked.russian) === meaning) return texts.synonym(typed);
   return isForm ? texts.formOfOther(typed, meaning) : texts.otherWord(typed, meaning);
 }
 

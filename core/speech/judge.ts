@@ -1,3 +1,5 @@
+import { isSynonym } from '../hebrew/known/synonyms.ts';
+import { answerTexts } from '../texts/answer.ts';
 import { speechTexts } from '../texts/speech.ts';
 import { isHallucination } from './hallucinations.ts';
 import { plainLetters } from './sounds/heard.ts';
@@ -6,7 +8,8 @@ import { insideBrackets, isHesitation, type Token, tokensOf } from './transcript
 
 export type { ExpectedWord } from './spelling.ts';
 
-export type Verdict = 'correct' | 'incorrect' | 'not-heard';
+/** synonym: another word of the course with the same Russian, which is no attempt: the learner is asked for another one. */
+export type Verdict = 'correct' | 'incorrect' | 'not-heard' | 'synonym';
 
 export type Judgement = {
   verdict: Verdict;
@@ -37,6 +40,7 @@ export function judge(input: { expected: ExpectedWord; transcripts: readonly str
     .map((transcript) => judgeOne(input.expected, isSpelling, transcript));
   const best =
     judgements.find(({ verdict }) => verdict === 'correct') ??
+    judgements.find(({ verdict }) => verdict === 'synonym') ??
     judgements.find(({ almost }) => almost) ??
     judgements.find(({ verdict }) => verdict === 'incorrect');
   return best ?? notHeard;
@@ -44,6 +48,7 @@ export function judge(input: { expected: ExpectedWord; transcripts: readonly str
 
 const notHeard: Judgement = { verdict: 'not-heard', almost: false, reason: speechTexts.notHeard };
 const correct: Judgement = { verdict: 'correct', almost: false, reason: speechTexts.correct };
+const synonym: Judgement = { verdict: 'synonym', almost: false, reason: answerTexts.synonym };
 
 function judgeOne(expected: ExpectedWord, isSpelling: SpellingTest, transcript: string): Judgement {
   const tokens = tokensOf(transcript);
@@ -56,6 +61,7 @@ function judgeOne(expected: ExpectedWord, isSpelling: SpellingTest, transcript: 
   const spoken = readings.map((words) => words.filter(({ letters }) => !isHesitation(letters)));
   if (spoken.every((words) => words.length === 0) || isHallucination(transcript)) return notHeard;
   if (spoken.some((words) => isSaid(words, isSpelling))) return correct;
+  if (spoken.some((words) => isSaid(words, synonymTest(expected)))) return synonym;
   return incorrect(expected, isSpelling, spoken[0] ?? []);
 }
 
@@ -78,6 +84,11 @@ function waysOf(token: Token): SaidWord[][] {
   if (token.kind === 'foreign' || token.readings.length === 0) return [[foreign]];
   return token.readings.map((reading) => reading.split(' ').map((letters) => ({ letters })));
 }
+
+const synonymTest =
+  (expected: ExpectedWord): SpellingTest =>
+  (said) =>
+    !said.includes(foreign) && isSynonym(said.map(({ letters }) => letters).join(' '), expected);
 
 /** True if the words are the expected one, or several repeats of it. Spaces do not matter. */
 function isSaid(words: readonly SaidWord[], isSpelling: SpellingTest): boolean {

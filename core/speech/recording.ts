@@ -34,7 +34,7 @@ export type RecordingState = {
   phase: RecordingPhase;
   /** Who judges: the recogniser with the judge, or the learner by comparing. */
   by: 'recogniser' | 'self';
-  /** Judged attempts and the current one, from 1; an attempt that ended in an error is not counted. */
+  /** Judged attempts and the current one, from 1; one that ended in an error, or with a synonym, is not counted. */
   tries: number;
   /** Speech was heard in the take; null where loudness cannot be measured. */
   heard: boolean | null;
@@ -121,7 +121,8 @@ export function next(state: RecordingState, event: RecordingEvent): RecordingSta
 const noVerdict = { transcripts: [], judgement: null, problem: null } as const;
 
 function attempt(state: RecordingState): RecordingState {
-  const tries = state.phase === 'finished' ? state.tries + 1 : state.tries;
+  const isCounted = state.phase === 'finished' && state.judgement?.verdict !== 'synonym';
+  const tries = isCounted ? state.tries + 1 : state.tries;
   return { ...state, ...noVerdict, tries, heard: null };
 }
 

@@ -28,7 +28,8 @@ export const answerTexts = {
   /** `form`: how the form is called, 'женский род'. */
   otherForm: (typed: string, form: string) => `${typed} — это ${form}.`,
   otherFormWanted: 'Слово верное, но здесь нужна другая форма.',
-  synonym: (typed: string) => `${typed} значит то же, но здесь нужно другое слово.`,
+  /** Another word with the same Russian, typed or said: it costs nothing, and the question stays. */
+  synonym: 'Верно, есть и такое слово. А по-другому?',
   notHebrew: 'Слово нужно набрать на иврите.',
   /** Why two letters are mixed up, whatever the word. */
   pair: (first: string, second: string) => `${first} и ${second} часто звучат одинаково.`,

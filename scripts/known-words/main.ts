@@ -1,7 +1,8 @@
-/** Writes the tables of known words, which the judges of typing and of speech look into, from the course. */
+/** Writes the tables of known words and their synonyms, which the judges of typing and of speech look into, from the course. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { knownSoundsTable, knownWordsTable } from './known-words.ts';
+import { synonymsTable } from './synonyms.ts';
 
 function writeTable(file: string, name: string, table: string): void {
   const path = fileURLToPath(new URL(`../../core/hebrew/known/${file}-table.ts`, import.meta.url));
@@ -13,3 +14,4 @@ function writeTable(file: string, name: string, table: string): void {
 
 writeTable('known-words', 'knownWordsTable', knownWordsTable());
 writeTable('known-sounds', 'knownSoundsTable', knownSoundsTable());
+writeTable('synonyms', 'synonymsTable', synonymsTable());

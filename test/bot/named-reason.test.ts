@@ -59,11 +59,19 @@ describe('a word of a premium lesson that was typed instead', () => {
     expect((await named(unnamed('כלבים'))).reason).toBe('כלבים — это форма слова „собака“.');
   });
 
-  it('is told to mean the same where the asked word does', async () => {
-    await grantPremium(backend.db, learner);
-    expect((await named(unnamed('כלב'), 'собака')).reason).toBe(
-      'כלב значит то же, но здесь нужно другое слово.',
-    );
+  it('is a synonym where the asked word means the same, to whoever may open its lesson or not', async () => {
+    expect(await named(unnamed('כלב'), 'собака')).toMatchObject({
+      verdict: 'synonym',
+      reason: answerTexts.synonym,
+    });
+    expect((await named(unnamed('כלבים'), 'собака')).verdict).toBe('wrong');
+  });
+
+  it('is looked for too where the judge has nothing to say, as of a word of an author', async () => {
+    const pieces = [...'כלב'].map((letter) => ({ expected: '', typed: letter }));
+    const unexplained: TypedJudgement = { verdict: 'wrong', spelling: 'שלום', pieces, reason: undefined };
+    expect((await named(unexplained, 'пёс')).verdict).toBe('synonym');
+    expect(await named(unexplained)).toEqual(unexplained);
   });
 
   it('is not named where the course has only a word that begins so', async () => {

@@ -11,15 +11,15 @@ import { writtenWords } from './written-words.ts';
 export function judgeGap(
   typed: string,
   { answer, before }: Pick<Gap, 'answer' | 'before'>,
-  word: Omit<WordInSentences, 'examples'> & { russian?: string | undefined },
+  word: Omit<WordInSentences, 'examples'>,
 ): TypedJudgement {
   const given = comparableHebrew(typed);
-  const asked = { ...wordInGap({ answer }, word), russian: word.russian };
+  const asked = wordInGap({ answer }, word);
   const glued = writtenWords(/[א-ת]+$/.exec(before.plain)?.[0] ?? '').join('');
   if (glued !== '' && given === comparableHebrew(glued + answer.plain))
     return judgeTyped(answer.plain, asked);
   const judged = judgeTyped(typed, asked);
-  if (judged.verdict === 'exact' || judged.verdict === 'accepted') return judged;
+  if (judged.verdict !== 'near' && judged.verdict !== 'wrong') return judged;
   const isOtherForm = [...spellingsOf(word)].some((form) => comparableHebrew(form) === given);
   return isOtherForm ? { ...judged, verdict: 'near', reason: answerTexts.otherFormWanted } : judged;
 }

@@ -99,10 +99,14 @@ describe('the judge of typing', () => {
     });
   });
 
-  it('says when another word means the same', () => {
-    const { verdict, reason } = judgeTyped('כלב', { hebrew: 'כלבלב', russian: 'собака' });
-    expect(verdict).toBe('wrong');
-    expect(reason).toContain('значит то же');
+  it('asks again for another word where what was typed means the same, though its lesson is a premium one', () => {
+    const kan = { hebrew: 'כאן', pronunciation: 'כָּאן' }; // kan, here
+    expect(judgeTyped('פה', kan)).toMatchObject({
+      verdict: 'synonym',
+      reason: 'Верно, есть и такое слово. А по-другому?',
+    });
+    expect(judgeTyped('כאן', kan).verdict).toBe('exact');
+    expect(judgeTyped('שם', kan).verdict).toBe('wrong');
   });
 
   it('never shows an empty letter', () => {

@@ -245,6 +245,31 @@ describe('several transcripts', () => {
   });
 });
 
+describe('a synonym', () => {
+  const expected = { ...asStored('כאן', 'кан'), pronunciation: 'כָּאן' };
+
+  it.each(['פה', 'פֹּה.', 'אה פה', 'פה פה'])(
+    '«%s» is no attempt at kan: another word is asked for',
+    (transcript) => {
+      expect(judge({ expected, transcripts: [transcript] })).toEqual({
+        verdict: 'synonym',
+        almost: false,
+        reason: 'Верно, есть и такое слово. А по-другому?',
+      });
+    },
+  );
+
+  it('gives way to the word itself, and comes before a wrong one', () => {
+    expect(judge({ expected, transcripts: ['פה', 'כאן'] }).verdict).toBe('correct');
+    expect(judge({ expected, transcripts: ['שם', 'פה'] }).verdict).toBe('synonym');
+  });
+
+  it('is none among other words or signs', () => {
+    expect(judge({ expected, transcripts: ['פה ושם'] }).verdict).toBe('incorrect');
+    expect(judge({ expected, transcripts: ['פה%'] }).verdict).toBe('incorrect');
+  });
+});
+
 describe('what the learner reads', () => {
   const told = (expected: string, transcription: string, transcript: string) =>
     judge({ expected: asStored(expected, transcription), transcripts: [transcript] });

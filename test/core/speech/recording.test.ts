@@ -45,7 +45,9 @@ describe('saying a word', () => {
     expect(next(spent, { type: 'compare' })).toMatchObject({ phase: 'finished', by: 'self' });
   });
 
-  it('counts each judged attempt, and none that failed', () => {
+  it('counts each judged attempt, and none that failed or was a synonym', () => {
+    const synonym: Judgement = { verdict: 'synonym', almost: false, reason: 'А по-другому?' };
+    expect(run([...said(synonym), { type: 'record' }])).toMatchObject({ phase: 'preparing', tries: 1 });
     expect(run([...said(incorrect), { type: 'record' }])).toMatchObject({
       phase: 'preparing',
       tries: 2,

@@ -7,10 +7,7 @@ import { useServices } from '../../lib/services.ts';
  * The reason of a judgement with the name of the word that was typed instead. The judge's own table has no names of
  * premium lessons: who may open them is told by the server, and until then, and everybody else, what the judge says.
  */
-export function useNamedReason(
-  { reason, unnamed }: TypedJudgement,
-  asked: { russian: string },
-): string | undefined {
+export function useNamedReason({ reason, unnamed }: TypedJudgement): string | undefined {
   const services = useServices();
   const { data } = useQuery({
     queryKey: ['search', unnamed],
@@ -19,7 +16,7 @@ export function useNamedReason(
   });
   const found = unnamed === undefined ? undefined : data?.matches.find((match) => isSpelled(match, unnamed));
   if (unnamed === undefined || !found?.word) return reason;
-  return reasonOfNamed(unnamed, { russian: found.word.russian, isForm: found.forms.length > 0 }, asked);
+  return reasonOfNamed(unnamed, { russian: found.word.russian, isForm: found.forms.length > 0 });
 }
 
 /** The match is the typed word or a form of it, not one that only begins so. */

@@ -80,7 +80,6 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
         </Row>
       </Stack>
       <Verdict
-        word={word}
         review={review}
         task={rival ? sideBySideTexts[exercise === 'listen' ? 'heard' : 'read'] : texts.tasks[exercise]}
         note={noted?.visit === visit ? noted.note : null}

@@ -1,4 +1,3 @@
-import type { LearnedWord } from '../../../../core/contracts/memory.ts';
 import type { TypedJudgement } from '../../../../core/hebrew/answer.ts';
 import { isComparable } from '../../../../core/hebrew/spelling-difference.ts';
 import { todayTexts as texts } from '../../../../core/texts/today.ts';
@@ -12,12 +11,11 @@ import type { TryNote } from './players.tsx';
 import type { Review } from './review.ts';
 import styles from './verdict.module.css';
 
-type VerdictProps = { review: Review; word: LearnedWord; task: string; note: TryNote | null };
+type VerdictProps = { review: Review; task: string; note: TryNote | null };
 
 /** What to do; in the same place, after the answer, how it was. */
 export function Verdict({
   review: { answer, visit, isUndone, swappedFrom, session },
-  word,
   task,
   note,
 }: VerdictProps) {
@@ -47,7 +45,7 @@ export function Verdict({
             </span>
           </Banner>
         )}
-        {answer?.judgement && <Spelling judgement={answer.judgement} asked={word} />}
+        {answer?.judgement && <Spelling judgement={answer.judgement} />}
       </Stack>
     </Stack>
   );
@@ -64,9 +62,9 @@ function Miss({ note: { judgement } }: { note: TryNote }) {
 }
 
 /** Where a typed word differs, and why: of what was taken in another spelling, only why. */
-function Spelling({ judgement, asked }: { judgement: TypedJudgement; asked: LearnedWord }) {
+function Spelling({ judgement }: { judgement: TypedJudgement }) {
   const { verdict, pieces } = judgement;
-  const reason = useNamedReason(judgement, asked);
+  const reason = useNamedReason(judgement);
   if (verdict === 'exact') return null;
   return (
     <Stack gap={2} align="center">
