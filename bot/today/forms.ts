@@ -11,6 +11,7 @@ import { practiceAttempts } from '../../core/quiz/question-types.ts';
 import { createRandom } from '../../core/random.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { dateIn } from '../../core/streak/streak.ts';
+import { answerTexts } from '../../core/texts/answer.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { formChatTexts as texts } from '../../core/texts/form-chat.ts';
 import { todayChatTexts } from '../../core/texts/today-chat.ts';
@@ -119,7 +120,8 @@ export async function takeTypedForm(deps: BotDeps, ctx: BotContext, forming: For
   if (!task) return;
   const written = (ctx.msg?.text ?? '').toWellFormed().replaceAll('\0', '').slice(0, mostTyped);
   const typed = typedInAnyLayout(written, { hebrew: task.answer.full });
-  const { isRight, reason } = judgeForm(typed, task.answer, task.slips);
+  const { isRight, isSynonym, reason } = judgeForm(typed, task.answer, task.slips);
+  if (isSynonym) return askOnceMore(deps, ctx, forming, answerTexts.synonym);
   await settle(deps, ctx, forming, { exercise: 'type', isRight, typed, reason });
 }
 
@@ -157,11 +159,11 @@ export async function takeSpokenForm(deps: BotDeps, ctx: BotContext, forming: Fo
   const told = (verdict === 'incorrect' && spokenSlip(transcripts, slips)) || reason;
   const { practice } = forming;
   const isMiss = verdict === 'incorrect';
-  if (verdict === 'not-heard' || (isMiss && practice.misses + 1 < practiceAttempts)) {
-    const text = isMiss ? texts.tryAgain(told, heard.transcript) : texts.notHeard(reason);
-    const { message_id } = await ctx.reply(text);
-    const misses = practice.misses + (isMiss ? 1 : 0);
-    return keep(deps, ctx, { ...forming, practice: { ...practice, misses, promptId: message_id } });
+  if (verdict === 'synonym') return askOnceMore(deps, ctx, forming, reason);
+  if (verdict === 'not-heard') return askOnceMore(deps, ctx, forming, texts.notHeard(reason));
+  if (isMiss && practice.misses + 1 < practiceAttempts) {
+    const missed = { ...forming, practice: { ...practice, misses: practice.misses + 1 } };
+    return askOnceMore(deps, ctx, missed, texts.tryAgain(told, heard.transcript));
   }
   const isRight = verdict === 'correct';
   await settle(deps, ctx, forming, {
@@ -169,6 +171,17 @@ export async function takeSpokenForm(deps: BotDeps, ctx: BotContext, forming: Fo
     isRight,
     ...(isRight ? {} : { reason: told, heard: heard.transcript }),
   });
+}
+
+/** Leaves the form open after an answer that does not decide it. */
+async function askOnceMore(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, practice }: Forming,
+  text: string,
+): Promise<void> {
+  const { message_id } = await ctx.reply(text);
+  await keep(deps, ctx, { user, practice: { ...practice, promptId: message_id } });
 }
 
 /** A button under the current form. */

@@ -1,7 +1,10 @@
 import { judgeTyped } from '../hebrew/answer.ts';
+import { pointFull } from '../hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
+import { isSynonym } from '../hebrew/known/synonyms.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { comparableHebrew } from '../hebrew/comparable.ts';
+import { answerTexts } from '../texts/answer.ts';
 import { formTexts as texts } from '../texts/forms.ts';
 
 /** A form as it is judged: full spelling, and short spelling with niqqud. */
@@ -12,6 +15,8 @@ export type FormSlip = { letters: string; reason: string };
 
 export type FormJudgement = {
   isRight: boolean;
+  /** The same form of another verb with the same Russian: no answer yet, the learner is asked for another one. */
+  isSynonym?: boolean;
   /** For the learner: what is wrong, or that the spelling is not the usual one; missing when there is nothing to say. */
   reason?: string;
 };
@@ -46,6 +51,10 @@ export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormS
   if (answer === comparableHebrew(form.full)) return { isRight: true };
   if (answer === stripNiqqud(form.pointed)) return { isRight: true, reason: texts.shortSpelling(form.full) };
   if (otherSpellings(form).includes(answer)) return { isRight: true, reason: texts.otherSpelling(form.full) };
+  const pronunciation = pointFull(form.pointed, form.full) ?? form.pointed;
+  if (isSynonym(answer, { hebrew: form.full, pronunciation })) {
+    return { isRight: false, isSynonym: true, reason: answerTexts.synonym };
+  }
   const slip = slips.find(({ letters }) => letters === answer);
   if (slip) return { isRight: false, reason: slip.reason };
   const { verdict, reason } = judgeTyped(answer, { hebrew: form.full });

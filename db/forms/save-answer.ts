@@ -30,17 +30,19 @@ export type SavedFormAnswer = { isRight: boolean; memory: FormMemory };
 /**
  * Saves one answer about a form of a word and computes the schedule of its skill again from all answers: neither order
  * of arrival nor repetition makes a difference. What was typed is judged here. The word must have been open to the
- * learner when it was asked, or be one that they have learned: nobody else may try its forms. Earns no points.
+ * learner when it was asked, or be one that they have learned: nobody else may try its forms. Earns no points. The same
+ * form of a verb with the same Russian is no answer: nothing is saved.
  * Throws 'unauthorised' (no such learner), 'not-found' word_not_found, 'forbidden' premium_required, 'invalid' with the
  * field for a word that does not have the form.
  */
 export async function saveFormAnswer(db: Db, input: FormAnswerInput, now: Date): Promise<SavedFormAnswer> {
   const { userId, zone, skill } = input;
   const today = dateIn(zone, now);
-  const isRight = await judge(db, input, now);
+  const outcome = await judge(db, input, now);
   return db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
-    const stored = await write(tx, input, isRight, now);
+    const isAnswer = outcome !== 'synonym';
+    const stored = isAnswer ? await write(tx, input, outcome === 'right', now) : { skill, isRight: false };
     const known = await settleForms(tx, { userId, skill: stored.skill, today });
     return {
       isRight: stored.isRight,
@@ -54,7 +56,7 @@ const momentOf = ({ at }: FormAnswerInput, now: Date): Date =>
 
 const askedWordRow = () => formWordRow().extend({ isTaught: z.boolean(), isOpen: z.boolean() }).nullable();
 
-async function judge(db: Db, input: FormAnswerInput, now: Date): Promise<boolean> {
+async function judge(db: Db, input: FormAnswerInput, now: Date): Promise<'right' | 'wrong' | 'synonym'> {
   const { userId, skill, wordId, form, exercise, result, typed } = input;
   const asked = readSkill(skill);
   if (!asked) throw new DomainError('invalid', { field: 'skill' });
@@ -74,9 +76,9 @@ async function judge(db: Db, input: FormAnswerInput, now: Date): Promise<boolean
   if (!word.isOpen) throw new DomainError('forbidden', { code: 'premium_required' });
   const answer = askedForm(asked, form, word, courseVerbs());
   if (!answer) throw new DomainError('invalid', { field: 'form' });
-  return exercise === 'type' && typed !== undefined
-    ? judgeForm(typed, answer, []).isRight
-    : result === 'right';
+  if (exercise !== 'type' || typed === undefined) return result;
+  const { isRight, isSynonym } = judgeForm(typed, answer, []);
+  return isSynonym ? 'synonym' : isRight ? 'right' : 'wrong';
 }
 
 const storedRow = () => z.object({ skill: z.string(), isRight: z.boolean() });

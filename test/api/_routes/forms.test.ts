@@ -322,6 +322,17 @@ describe('an answer about a form', () => {
     });
   });
 
+  it('is none yet where the same form of a verb that means the same was typed', async () => {
+    const learner = await newLearner();
+    await grantPremium(backend.db, learner.id);
+    const asked = { skill: 'verb:piel:present.sg.f', wordId: idOf('medaber'), form: 'present.sg.f' };
+    const typed = { ...asked, exercise: 'type' as const, result: 'wrong' as const };
+    const reply = await save(learner, { ...typed, typed: 'אומרת' }); // omeret, (she) says
+    expect(reply).toMatchObject({ result: 'wrong', answers: 0, misses: 0 });
+    expect(await backend.db.select().from(formAnswers).where(eq(formAnswers.userId, learner.id))).toEqual([]);
+    expect(await save(learner, { ...typed, typed: 'מדברת' })).toMatchObject({ result: 'right', answers: 1 });
+  });
+
   it('comes late, out of order and on several devices to the same schedule', async () => {
     const story: Answer[] = [
       { exercise: 'meet', at: '2026-11-01T08:00:00Z' },

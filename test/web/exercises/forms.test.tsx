@@ -108,6 +108,26 @@ it('judges what was typed, with the reason and the right form', async () => {
   await waitFor(() => expect(sent[0]).toMatchObject({ typed: 'הלכנו', result: 'wrong', exercise: 'type' }));
 });
 
+it('asks again for another verb of the same meaning, and keeps nothing of the first answer', async () => {
+  const lives: FormTask = {
+    ...weGo,
+    form: 'present.sg.m',
+    cue: 'он живёт',
+    exercise: 'type',
+    answer: { ...spelled('גָּר', 'גר'), transcription: 'гар', audio: null },
+    options: [],
+    slips: [],
+  };
+  const sent = await open([lives]);
+  const field = await screen.findByRole('textbox');
+  fireEvent.change(field, { target: { value: 'חי' } });
+  await press(texts.check);
+  expect(screen.getByRole('status').textContent).toBe('Верно, есть и такое слово. А по-другому?');
+  fireEvent.change(field, { target: { value: 'גר' } });
+  await press(texts.check);
+  await waitFor(() => expect(sent).toMatchObject([{ typed: 'גר', result: 'right' }]));
+});
+
 it('meets a form before it is asked', async () => {
   const sent = await open([{ ...weGo, exercise: 'meet', options: [], slips: [] }]);
   expect(await screen.findByText(/Мы» в будущем/)).toBeDefined();

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { type FormJudgement, judgeForm } from '../../../../core/forms/judge.ts';
 import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
+import { answerTexts } from '../../../../core/texts/answer.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { formTexts as texts } from '../../../../core/texts/forms.ts';
 import { useTelegram } from '../../lib/services.ts';
@@ -24,6 +25,8 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
   const { haptic } = useTelegram();
   const input = useHebrewInput();
   const [verdict, setVerdict] = useState<FormJudgement | null>(null);
+  /** What was typed last is a synonym: the question stays. */
+  const [asksAgain, setAsksAgain] = useState(false);
   const isBlank = comparableHebrew(input.value) === '';
   const isRight = verdict?.isRight === true;
   useEffect(() => {
@@ -35,9 +38,21 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
     event?.preventDefault();
     if (verdict || isBlank) return;
     const found = judgeForm(input.value, task.answer, task.slips);
+    if (found.isSynonym) {
+      askAgain();
+      return;
+    }
     haptic(found.isRight ? 'success' : 'error');
+    setAsksAgain(false);
     setVerdict(found);
     onAnswer({ isRight: found.isRight, typed: input.value });
+  }
+
+  /** Nothing is reported: the next letter replaces what was typed. */
+  function askAgain(): void {
+    haptic('tap');
+    setAsksAgain(true);
+    input.ref.current?.select();
   }
 
   function pressKey(event: KeyboardEvent): void {
@@ -56,6 +71,7 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
           tone={verdict === null ? 'plain' : isRight ? 'right' : 'wrong'}
           title={verdict === null ? undefined : isRight ? texts.right : texts.wrong}
         >
+          {asksAgain && answerTexts.synonym}
           {verdict?.reason && <MixedText>{verdict.reason}</MixedText>}
         </Feedback>
       </Stack>
