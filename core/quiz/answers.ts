@@ -1,5 +1,6 @@
 import type { Guides, Stroke } from '../handwriting/shapes.ts';
 import { isTypedExactly, comparableHebrew } from '../hebrew/comparable.ts';
+import { isSynonym } from '../hebrew/known/synonyms.ts';
 import { judge } from '../speech/judge.ts';
 import type { Question, QuizWord } from './question.ts';
 import { practiceAttempts, questionKinds, sentAs } from './question-types.ts';
@@ -74,15 +75,21 @@ export function strokeOf(packed: PackedStroke): Stroke {
   }));
 }
 
-/** True for the right option, or for the exact spelling of a typed word or one of its accepted spellings. */
-export function isTextRight(question: Question, text: string): boolean {
-  if (questionKinds[question.type].answer === 'choice') return text === question.correctAnswer;
-  return [question.word.hebrew, ...question.word.variants].some((hebrew) => isTypedExactly(text, hebrew));
+/**
+ * True for the right option, or for the exact spelling of a typed word or one of its accepted spellings. A synonym is
+ * asked again before anything is sent; one that comes all the same, from an older app, is no error and so is right.
+ */
+export function isTextRight({ type, word, correctAnswer }: Question, text: string): boolean {
+  if (questionKinds[type].answer === 'choice') return text === correctAnswer;
+  return (
+    [word.hebrew, ...word.variants].some((hebrew) => isTypedExactly(text, hebrew)) || isSynonym(text, word)
+  );
 }
 
-/** True when the recogniser understood the word in one of the attempts. */
+/** True when the recogniser understood the word, or a synonym (as for `isTextRight`), in one of the attempts. */
 export function isSpeechRight({ word }: Question, attempts: readonly (readonly string[])[]): boolean {
-  return attempts.some((transcripts) => judge({ expected: word, transcripts }).verdict === 'correct');
+  const verdicts = attempts.map((transcripts) => judge({ expected: word, transcripts }).verdict);
+  return verdicts.some((verdict) => verdict === 'correct' || verdict === 'synonym');
 }
 
 /** True if the answer is possible for this question: of its kind, one of its options, within its attempts, not blank. */

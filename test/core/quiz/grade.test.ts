@@ -107,6 +107,23 @@ describe('an answer by text', () => {
     }
   });
 
+  it('is no error when it is a synonym, which an older app sends without asking again', () => {
+    const kan = {
+      id: 1,
+      hebrew: 'כאן',
+      pronunciation: 'כָּאן',
+      transcription: 'кан',
+      russian: 'здесь',
+      variants: [],
+    };
+    const input = { words: [kan], distractors: around, seed: 1 };
+    const written = createQuiz({ ...input, voice: false });
+    expect(markOf(first('typing', written), text('פה'))).toBe('right');
+    expect(markOf(first('dictation', written), text('שם'))).toBe('wrong');
+    const said = createQuiz({ ...input, voice: true });
+    expect(markOf(first('pronunciation', said), speech(['פה']))).toBe('right');
+  });
+
   it('of a choice is one of its options', () => {
     expect(markOf(choice, text('такого варианта не было'))).toBe('open');
   });
