@@ -7,6 +7,7 @@ import type {
 } from '../../core/contracts/memory.ts';
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped, type TypedJudgement } from '../../core/hebrew/answer.ts';
+import { comparableHebrew } from '../../core/hebrew/comparable.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import type { Stage, StageResult } from '../../core/lesson/stages.ts';
 import { stageOfExercise } from '../../core/memory/exercises.ts';
@@ -25,11 +26,12 @@ import {
 } from '../../core/streak/streak.ts';
 import { awardRow } from '../achievements.ts';
 import { isRoomLeft } from '../answer-room.ts';
-import { type Db, prepareJson, type RowOf } from '../client.ts';
+import { type Db, prepareJson, readJson, type RowOf } from '../client.ts';
 import { missOtherForm } from '../forms/other-form.ts';
 import { addedPoints, reviewsOn } from '../points.ts';
 import { withDefaults } from '../settings.ts';
 import { recordDay } from '../streaks.ts';
+import { isStoredSynonym } from '../synonyms.ts';
 import { courseVerbs } from '../verbs.ts';
 import { groupByWord, type WordAnswers, wordAnswersJson, wordAnswersRow } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
@@ -67,7 +69,8 @@ type Written = RowOf<typeof writtenRow>;
  * counts as first, too. At most 60 points a server day, and at most `maxAnswersPerDay` answers about one word. An answer that is more than 48 hours late moves the schedules by its
  * own day but earns nothing, and so does one that was
  * asked between the words of a lesson, or one about a word that is only known, not learned.
- * Every learned word can be reviewed, whatever became of its lesson or of premium.
+ * Every learned word can be reviewed, whatever became of its lesson or of premium. A synonym of the asked word is no answer:
+ * nothing is saved, and the result is 'skipped'.
  * Throws 'unauthorised' (no such learner), 'not-found' word_not_learned.
  */
 export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise<SavedReview> {
@@ -82,6 +85,9 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
     // Taken back since, the name of another answer, or one too many: then it means nothing here.
     const isSpent = !known && facts.isSpent;
     const judged = judgeFirst(input, spelling);
+    if (!known && judged && (await isSynonymTyped(tx, judged, { typed: input.typed, spelling }))) {
+      return unanswered(tx, { userId, wordId, cards: cardRowsOf(word, retention) });
+    }
     const recall = known ?? recallFrom(input, doneAt, judged);
     const others = word.recalls.filter((other) => other !== known);
     const before = cardRowsOf({ ...word, recalls: others }, retention);
@@ -118,6 +124,21 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
     points: recorded?.points ?? review.points,
     awarded: [...review.awarded, ...(recorded?.awarded ?? [])],
   };
+}
+
+/** The word as it was before an answer that does not count. */
+async function unanswered(
+  tx: Db,
+  { userId, wordId, cards }: { userId: number; wordId: number; cards: CardRow[] },
+): Promise<SavedReview & Pick<Written, 'isFresh' | 'isStreakBehind'>> {
+  const points = await readJson(
+    tx,
+    'points_of_learner',
+    () => z.number(),
+    sql`select points as data from users where id = ${userId}`,
+  );
+  const nothing = { becameFirm: false, awarded: [], isFresh: false, isStreakBehind: false };
+  return { ...memoryOf(wordId, cards), ...nothing, result: 'skipped', points };
 }
 
 export function memoryOf(wordId: number, cards: CardRow[]): WordMemory {
@@ -203,6 +224,17 @@ function judgeFirst(input: ReviewInput, spelling: Spelling): TypedJudgement | un
   const isJudged = exercise === 'type' && tries === 1 && isTyping(result);
   if (typed === undefined || !isJudged) return undefined;
   return judgeTyped(typed, { ...spelling, forms: furtherForms(spelling, courseVerbs()) });
+}
+
+/** The judge knows the synonyms of the course; words of authors are looked for where it has found the answer wrong. */
+async function isSynonymTyped(
+  tx: Db,
+  { verdict, otherForm }: TypedJudgement,
+  { typed = '', spelling }: { typed: string | undefined; spelling: Spelling },
+): Promise<boolean> {
+  if (verdict === 'synonym') return true;
+  if ((verdict !== 'near' && verdict !== 'wrong') || otherForm) return false;
+  return isStoredSynonym(tx, { letters: comparableHebrew(typed), russian: spelling.russian });
 }
 
 function recallFrom(input: ReviewInput, doneAt: Date, judged: TypedJudgement | undefined): Recall {

@@ -546,6 +546,34 @@ describe('typing', () => {
     });
   });
 
+  it('of a synonym changes and keeps nothing: the word waits for another answer', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(5);
+    const before = await cardsOf(learner, 'shalom');
+    const synonym = { exercise: 'type', typed: 'היי', result: 'wrong' } as const; // hi
+    const reply = await review(learner, 'shalom', synonym);
+    expect(reply).toMatchObject({ result: 'skipped', awarded: [], becameFirm: false, points: 1 });
+    expect(await cardsOf(learner, 'shalom')).toEqual(before);
+    expect((await today(learner)).tasks.map(({ wordId }) => wordId)).toEqual([word('shalom').wordId]);
+    const right = { exercise: 'type', typed: 'שלום' } as const;
+    expect((await review(learner, 'shalom', right)).awarded).toMatchObject([{ reason: 'review' }]);
+  });
+
+  it('of a synonym that an author has written keeps nothing either', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(5);
+    const typed = { exercise: 'type', typed: 'אבא' } as const; // aba
+    const gloss = (russian: string) =>
+      backend.db
+        .update(words)
+        .set({ russian })
+        .where(eq(words.id, word('aba').wordId));
+    await gloss('тишина, мир');
+    expect(await review(learner, 'shalom', typed)).toMatchObject({ result: 'skipped', awarded: [] });
+    await gloss('папа');
+    expect(await review(learner, 'shalom', typed)).toMatchObject({ result: 'wrong' });
+  });
+
   it('tells which letters are mixed up, and drills words that have them', async () => {
     const learner = await learnerOf('shalom', 'ima');
     goToDay(5);
