@@ -103,7 +103,8 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
     }
     const { transcript, alternatives } = heard;
     const { verdict, reason } = judge({ expected: word, transcripts: [transcript, ...alternatives] });
-    if (verdict === 'not-heard') return { text: texts.tryAgain(word, reason, transcript) };
+    if (verdict === 'not-heard' || verdict === 'synonym')
+      return { text: texts.tryAgain(word, reason, transcript) };
     if (verdict === 'incorrect') {
       await saveAttempt(deps, ctx, { user, awaited, result: 'wrong' });
       return { text: texts.tryAgain(word, reason, transcript), attempt: 'failed' };
@@ -118,7 +119,7 @@ export function voiceAnswer(deps: BotDeps): Composer<BotContext> {
     const judged = await withNamedReason(deps, ctx, user.id, found, word);
     const { verdict, pieces, reason } = judged;
     if (verdict === 'near') return { text: texts.typedNear(word, { pieces, reason }) };
-    if (verdict === 'wrong') return { text: texts.typedWrong(word, reason) };
+    if (verdict === 'wrong' || verdict === 'synonym') return { text: texts.typedWrong(word, reason) };
     const points = await saveAttempt(deps, ctx, { user, awaited, result: 'self' });
     return { text: texts.typedRight(word, points, reason), attempt: 'done' };
   }

@@ -7,6 +7,8 @@ import { currentTask } from '../../core/memory/session.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { practiceAttempts } from '../../core/quiz/question-types.ts';
 import { judge } from '../../core/speech/judge.ts';
+import { answerTexts } from '../../core/texts/answer.ts';
+import type { RichText } from '../../core/texts/bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
 import { verbBook } from '../../db/content/verbs.ts';
@@ -17,7 +19,7 @@ import { withNamedReason } from '../named-reason.ts';
 import { message } from '../rich-text.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { canHint, questionKeyboard, type TodayAction } from './buttons.ts';
-import { type ChatPractice, halved } from './practice.ts';
+import { type ChatPractice, type Help, halved } from './practice.ts';
 import { isChoice, readAskedWord } from './question.ts';
 import { keep, leaveOut, type Reviewing, settleAnswer, skipWord, stopReview } from './review.ts';
 
@@ -42,10 +44,10 @@ export async function takeTyped(deps: BotDeps, ctx: BotContext, reviewing: Revie
     const judged = judgeTyped(typed, { ...word, forms: furtherForms(word, verbBook()) });
     const judgement = await withNamedReason(deps, ctx, reviewing.user.id, judged, word);
     const { verdict, pieces, reason } = judgement;
+    if (verdict === 'synonym') return askOnceMore(deps, ctx, reviewing, { text: answerTexts.synonym });
     if (verdict === 'near' && misses === 0) {
-      const { message_id } = await ctx.reply(...message(texts.near(pieces, reason), undefined));
-      const question = { ...practice.question, misses: 1, firstTyped: typed, promptId: message_id };
-      return keep(deps, ctx, { ...reviewing, practice: { ...practice, question } });
+      const given = { misses: 1, firstTyped: typed };
+      return askOnceMore(deps, ctx, reviewing, { text: texts.near(pieces, reason), given });
     }
     return settleAnswer(deps, ctx, reviewing, word, {
       exercise: 'type',
@@ -93,10 +95,23 @@ export async function takeSpoken(deps: BotDeps, ctx: BotContext, reviewing: Revi
       });
     }
     const isMiss = judgement.verdict === 'incorrect';
-    const { message_id } = await ctx.reply(texts.tryAgain(judgement, transcript, isMiss));
-    const question = { ...practice.question, misses: misses + (isMiss ? 1 : 0), promptId: message_id };
-    await keep(deps, ctx, { ...reviewing, practice: { ...practice, question } });
+    await askOnceMore(deps, ctx, reviewing, {
+      text: texts.tryAgain(judgement, transcript, isMiss),
+      given: { misses: misses + (isMiss ? 1 : 0) },
+    });
   });
+}
+
+/** Leaves the question open after an answer that does not decide it. */
+async function askOnceMore(
+  deps: BotDeps,
+  ctx: BotContext,
+  { user, practice }: Reviewing,
+  { text, given }: { text: RichText | string; given?: Partial<Help> },
+): Promise<void> {
+  const { message_id } = await ctx.reply(...message(text, undefined));
+  const question = { ...practice.question, ...given, promptId: message_id };
+  await keep(deps, ctx, { user, practice: { ...practice, question } });
 }
 
 /** A button under the current question. */

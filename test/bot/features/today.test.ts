@@ -210,6 +210,24 @@ describe('a word typed in the chat', () => {
     expect(await reviews()).toMatchObject([{ result: 'right', tries: 2, isPartial: true, typed: 'שלומ' }]);
   });
 
+  it('that is a synonym costs nothing: another word is asked for, as often as it comes', async () => {
+    await learned('shalom');
+    const before = await pointsOf();
+    await today();
+    for (const synonym of ['היי', 'היי']) {
+      const said = await write(synonym); // hi
+      expect(said.map(({ text: told }) => told)).toEqual(['Верно, есть и такое слово. А по-другому?']);
+    }
+    recogniser.hears = 'היי';
+    expect((await speak())[0]?.text).toBe(
+      'Верно, есть и такое слово. А по-другому?\nРаспознано: \u200eהיי\u200e',
+    );
+    expect(await reviews()).toEqual([]);
+    expect((await write('שלום'))[0]?.text).toContain('Верно!');
+    expect(await reviews()).toMatchObject([{ result: 'right', tries: 1, isPartial: false, typed: 'שלום' }]);
+    expect(await pointsOf()).toBe(before + 1);
+  });
+
   it('nearly right twice is a miss with the difference; it comes back until it is right', async () => {
     await learned('shalom');
     const before = await pointsOf();

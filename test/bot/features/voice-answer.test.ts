@@ -344,6 +344,18 @@ describe('the word written instead', () => {
     expect(await answers()).toEqual([]);
   });
 
+  it('or a synonym, said or written, leaves the word waiting', async () => {
+    await start();
+    const asked = 'Верно, есть и такое слово. А по-другому?';
+    expect((await write('היי')).text).toContain(asked); // hi
+    recogniser.hears = 'היי';
+    expect((await speak()).text).toContain(asked);
+    expect(await answers()).toEqual([]);
+    recogniser.hears = 'שלום';
+    await speak();
+    expect(await answers()).toEqual([{ stage: 'RECORD', result: 'right', tries: 1 }]);
+  });
+
   it('in other letters is a message like any other', async () => {
     await start();
     expect((await write('шалом')).text).toContain('В чате я понимаю только команды');
