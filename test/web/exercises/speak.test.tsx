@@ -12,22 +12,25 @@ import {
   press,
   renderExercise,
   said,
+  sampleWord,
 } from './support.tsx';
 
 type Options = Parameters<typeof createFakeRecorder>[0] & {
   heard?: (string | Recognition)[];
   isQuiz?: boolean;
   voiceLink?: string;
+  word?: ExerciseProps['word'];
   session?: ReturnType<typeof createFakeSpeech>;
 };
 
-function speak({ heard = [], isQuiz = false, voiceLink, session, ...microphone }: Options = {}) {
+function speak({ heard = [], isQuiz = false, voiceLink, word, session, ...microphone }: Options = {}) {
   const sound = createFakePlayer();
   const { recorder, told } = createFakeRecorder(microphone);
   const { speech, sent } = session ?? createFakeSpeech(...heard);
   const exercise = renderExercise(SpeakExercise, {
     session: createFakeSession({ player: sound.player, recorder, speech }),
     isQuiz,
+    ...(word && { word }),
     ...(voiceLink && ({ voiceLink } satisfies Partial<ExerciseProps>)),
   });
   return { ...sound, ...exercise, told, sent };
@@ -53,6 +56,19 @@ describe('saying the word', () => {
     expect(said()).toBe('Отлично! Произношение правильное.');
     expect(screen.getByText(/Распознано/).textContent).toBe('Распознано: שלום');
     expect(answers).toEqual([{ result: 'right', tries: 1, transcripts: ['שלום'], shownMs: 2000 }]);
+  });
+
+  it('a synonym is no attempt: another word is asked for', async () => {
+    const word = sampleWord({ hebrew: 'כאן', pronunciation: 'כָּאן', transcription: 'кан', russian: 'здесь' });
+    const { answers } = speak({ heard: ['פה', 'כאן'], isQuiz: true, word }); // po, kan: here
+    await take();
+    expect(said()).toBe('Верно, есть и такое слово. А по-другому?');
+    await pass(500);
+    expect(answers).toEqual([]);
+    await press('Попробовать ещё раз');
+    await press('Остановить запись');
+    await pass(0);
+    expect(answers).toMatchObject([{ result: 'right', tries: 1 }]);
   });
 
   it('another word is told with its reason; the answer is given and the next try comes when it could be read', async () => {

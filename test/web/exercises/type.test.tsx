@@ -94,6 +94,45 @@ describe('the answer', () => {
     ]);
   });
 
+  describe('that is a synonym', () => {
+    const kan = () => sampleWord({ hebrew: 'כאן', pronunciation: 'כָּאן', russian: 'здесь' });
+    const askedAgain = 'Верно, есть и такое слово. А по-другому?';
+
+    it('is no answer: another word is asked for, and the next letter takes its place', async () => {
+      const { answers } = renderExercise(TypeExercise, { word: kan() });
+      tap('פה'); // po, here
+      await press('Проверить');
+      expect(said()).toBe(askedAgain);
+      expect(answers).toEqual([]);
+      expect(field().getAttribute('aria-invalid')).toBeNull();
+      tap('כאן');
+      await press('Проверить');
+      expect(answers).toEqual([{ result: 'right', tries: 1 }]);
+    });
+
+    it('given twice offers to show the word in a lesson', async () => {
+      const { answers } = renderExercise(TypeExercise, { word: kan() });
+      tap('פה');
+      await press('Проверить');
+      expect(screen.queryByRole('button', { name: 'Показать ответ' })).toBeNull();
+      await press('Проверить');
+      expect(said()).toContain(askedAgain);
+      expect(button('Показать ответ')).toBeDefined();
+      expect(answers).toEqual([]);
+    });
+
+    it('is told in a quiz, too, and nothing is reported', async () => {
+      const { answers } = renderExercise(TypeExercise, { word: kan(), isQuiz: true });
+      tap('פה');
+      await press('Проверить');
+      expect(said()).toBe(askedAgain);
+      expect(answers).toEqual([]);
+      tap('שם'); // sham, there
+      await press('Проверить');
+      expect(answers).toEqual([{ result: 'wrong', tries: 1, typed: 'שם' }]);
+    });
+  });
+
   it('counts without niqqud and invisible marks', async () => {
     const { answers } = renderExercise(TypeExercise);
     fireEvent.change(field(), { target: { value: '\u200fשָׁלוֹם ' } });

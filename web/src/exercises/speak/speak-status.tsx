@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { Verdict } from '../../../../core/speech/judge.ts';
 import type { RecordingProblem, RecordingState } from '../../../../core/speech/recording.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { listenTexts } from '../../../../core/texts/listening.ts';
@@ -63,6 +64,13 @@ export function hintFor({ phase, by }: RecordingState, byEar: boolean): string {
   return by === 'self' ? texts.hintCompare : texts.hint;
 }
 
+const tones: Record<Verdict, FeedbackTone> = {
+  correct: 'right',
+  synonym: 'plain',
+  incorrect: 'wrong',
+  'not-heard': 'wrong',
+};
+
 function lineFor(
   { state, byEar, isQuiz, isSupported, isConfigured, soundFailed }: SpeakStatusProps,
   inTelegram: boolean,
@@ -70,7 +78,7 @@ function lineFor(
   const { phase, by, judgement, problem } = state;
   if (soundFailed) return ['wrong', listenTexts.failed];
   if (problem) return ['wrong', problemText(problem, isQuiz)];
-  if (judgement) return [judgement.verdict === 'correct' ? 'right' : 'wrong', judgement.reason];
+  if (judgement) return [tones[judgement.verdict], judgement.reason];
   switch (phase) {
     case 'preparing':
       return ['plain', texts.preparing];

@@ -5,9 +5,11 @@ import { useTelegram } from '../../lib/services.ts';
 import { speakResultMs, speakWrongMs } from '../../lib/time/timing.ts';
 import type { ExerciseAnswer } from '../exercise.ts';
 
+const haptics = { correct: 'success', incorrect: 'error', 'not-heard': 'warning', synonym: 'tap' } as const;
+
 /**
  * Reports the judge's verdict: a right word at once, so that it is saved before anything is shown; a wrong one when it
- * could be read. What was not heard is no answer. Returns whether the next attempt may begin.
+ * could be read. What was not heard is no answer, nor is a synonym. Returns whether the next attempt may begin.
  */
 export function useVerdict(state: RecordingState, onAnswer: (answer: ExerciseAnswer) => void): boolean {
   const { haptic } = useTelegram();
@@ -22,7 +24,7 @@ export function useVerdict(state: RecordingState, onAnswer: (answer: ExerciseAns
   useEffect(() => {
     if (!judgement) return;
     const { verdict } = judgement;
-    haptic(verdict === 'correct' ? 'success' : verdict === 'incorrect' ? 'error' : 'warning');
+    haptic(haptics[verdict]);
     if (verdict === 'correct') {
       report.current({ result: 'right', tries, transcripts, shownMs: speakResultMs });
       return;

@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { isTypedExactly, comparableHebrew } from '../../../../core/hebrew/comparable.ts';
+import { isSynonym } from '../../../../core/hebrew/known/synonyms.ts';
+import { answerTexts } from '../../../../core/texts/answer.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import { useTelegram } from '../../lib/services.ts';
@@ -21,7 +23,10 @@ const texts = exerciseTexts.type;
 /** After this many wrong answers the learner may look at the word. */
 const wrongBeforeHelp = 3;
 
-type Verdict = 'none' | 'right' | 'variant' | 'wrong';
+/** After this many synonyms, too: whoever has typed one twice does not know another word. */
+const synonymsBeforeHelp = 2;
+
+type Verdict = 'none' | 'right' | 'variant' | 'synonym' | 'wrong';
 
 /** The word typed in Hebrew: on the app's own keyboard, on the device's, or on a physical one of any layout. */
 export function TypeExercise(props: ExerciseProps) {
@@ -31,6 +36,7 @@ export function TypeExercise(props: ExerciseProps) {
   const [verdict, setVerdict] = useState<Verdict>('none');
   const [keyboard, setKeyboard] = useState(session.keyboardShown);
   const [wrongs, setWrongs] = useState(0);
+  const [synonyms, setSynonyms] = useState(0);
   /** The latest wrong answer. */
   const [missed, setMissed] = useState<string | null>(null);
   const reason = useTypedReason(isQuiz ? null : missed, word);
@@ -57,6 +63,10 @@ export function TypeExercise(props: ExerciseProps) {
     if (locked || isBlank) return;
     const found = judge(input.value, word);
     setVerdict(found);
+    if (found === 'synonym') {
+      askAgain();
+      return;
+    }
     haptic(found === 'wrong' ? 'error' : 'success');
     if (found === 'wrong') {
       setWrongs(wrongs + 1);
@@ -65,6 +75,13 @@ export function TypeExercise(props: ExerciseProps) {
     const ifRight = isRevealed ? 'assisted' : 'right';
     const typed = (isQuiz || found === 'wrong') && { typed: input.value };
     onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, ...typed });
+  }
+
+  /** Nothing is reported: the next letter replaces what was typed. */
+  function askAgain(): void {
+    haptic('tap');
+    setSynonyms(synonyms + 1);
+    input.ref.current?.select();
   }
 
   function pressKey(event: KeyboardEvent): void {
@@ -80,12 +97,14 @@ export function TypeExercise(props: ExerciseProps) {
     input.ref.current?.focus({ preventScroll: true });
   };
 
-  const mayLook = onReveal && !isRevealed && !isQuiz && wrongs >= wrongBeforeHelp;
+  const isStuck = wrongs >= wrongBeforeHelp || synonyms >= synonymsBeforeHelp;
+  const mayLook = onReveal && !isRevealed && !isQuiz && isStuck;
+  const isToldHere = !isQuiz || verdict === 'variant' || verdict === 'synonym';
   return (
     <Stack as="form" gap={4} grow onSubmit={submit} noValidate>
       <div className={isQuiz ? `${styles.verdict} ${styles.asked}` : styles.verdict}>
         <TypeFeedback
-          verdict={isQuiz && verdict !== 'variant' ? 'told' : verdict}
+          verdict={isToldHere ? verdict : 'told'}
           usual={word.hebrew}
           reason={reason}
           onReveal={mayLook ? onReveal : undefined}
@@ -141,9 +160,13 @@ export function TypeExercise(props: ExerciseProps) {
   );
 }
 
-function judge(answer: string, { hebrew, variants }: ExerciseProps['word']): Exclude<Verdict, 'none'> {
+function judge(
+  answer: string,
+  { hebrew, pronunciation, variants }: ExerciseProps['word'],
+): Exclude<Verdict, 'none'> {
   if (isTypedExactly(answer, hebrew)) return 'right';
-  return variants.some((variant) => isTypedExactly(answer, variant)) ? 'variant' : 'wrong';
+  if (variants.some((variant) => isTypedExactly(answer, variant))) return 'variant';
+  return isSynonym(answer, { hebrew, pronunciation }) ? 'synonym' : 'wrong';
 }
 
 type TypeFeedbackProps = {
@@ -176,11 +199,14 @@ function TypeFeedback({ verdict, usual, reason, onReveal }: TypeFeedbackProps) {
             </>
           )}
           {!reason && !onReveal && trainerTexts.tryAgain}
-          {onReveal && (
-            <button type="button" className={styles.help} onClick={onReveal}>
-              {texts.show}
-            </button>
-          )}
+          {onReveal && <ShowButton onReveal={onReveal} />}
+        </Feedback>
+      );
+    case 'synonym':
+      return (
+        <Feedback>
+          {answerTexts.synonym}
+          {onReveal && <ShowButton onReveal={onReveal} />}
         </Feedback>
       );
     case 'told':
@@ -188,4 +214,12 @@ function TypeFeedback({ verdict, usual, reason, onReveal }: TypeFeedbackProps) {
     case 'none':
       return <Feedback>{texts.hint}</Feedback>;
   }
+}
+
+function ShowButton({ onReveal }: { onReveal: () => void }) {
+  return (
+    <button type="button" className={styles.help} onClick={onReveal}>
+      {texts.show}
+    </button>
+  );
 }
