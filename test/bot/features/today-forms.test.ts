@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Update } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
-import { readFormPractice } from '../../../bot/today/form-practice.ts';
+import { keepFormPractice, type QueuedForm, readFormPractice } from '../../../bot/today/form-practice.ts';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import { saveFormAnswer } from '../../../db/forms/save-answer.ts';
 import { formAnswers } from '../../../db/schema/index.ts';
@@ -219,6 +219,37 @@ describe('forms in the chat', () => {
     const before = (await stored()).length;
     await press(question, 'Не помню');
     expect((await stored()).length).toBe(before);
+  });
+
+  it('are asked again after the form of a verb that means the same, typed or said', async () => {
+    await learnEverything();
+    const task: QueuedForm['task'] = {
+      skill: 'verb:paal:present.sg.m',
+      wordId: place('kotev').wordId,
+      form: 'present.sg.m',
+      exercise: 'type',
+      cue: 'он живёт',
+      name: 'он · настоящее',
+      base: { pointed: 'גָּר', full: 'גר', russian: '(он) живёт' },
+      noun: null,
+      sentence: null,
+      hint: '',
+      answer: { pointed: 'גָּר', full: 'גר', transcription: 'гар' },
+      options: [],
+      slips: [],
+    };
+    const asked = { askedBy: 1, askedAt: firstDay, misses: 0, messageId: 1, promptId: 0, updates: [] };
+    await keepFormPractice(
+      backend.botDeps.store,
+      who.id,
+      { ...asked, queue: [{ task, hasReturned: false }] },
+      1,
+    );
+    const again = 'Верно, есть и такое слово. А по-другому?';
+    expect((await write('חי')).map(({ text }) => text)).toEqual([again]); // khay, (he) lives
+    expect((await speak('חי')).map(({ text }) => text)).toEqual([again]);
+    expect((await readFormPractice(backend.botDeps.store, who.id))?.misses).toBe(0);
+    expect(await stored()).toEqual([]);
   });
 
   it('are said: with the pronoun, and once more after a miss', async () => {
