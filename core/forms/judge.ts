@@ -1,7 +1,7 @@
 import { judgeTyped } from '../hebrew/answer.ts';
 import { pointFull } from '../hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
-import { isSynonym } from '../hebrew/known/synonyms.ts';
+import { isFormSynonym } from '../hebrew/known/form-synonyms.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { comparableHebrew } from '../hebrew/comparable.ts';
 import { answerTexts } from '../texts/answer.ts';
@@ -52,7 +52,7 @@ export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormS
   if (answer === stripNiqqud(form.pointed)) return { isRight: true, reason: texts.shortSpelling(form.full) };
   if (otherSpellings(form).includes(answer)) return { isRight: true, reason: texts.otherSpelling(form.full) };
   const pronunciation = pointFull(form.pointed, form.full) ?? form.pointed;
-  if (isSynonym(answer, { hebrew: form.full, pronunciation })) {
+  if (isFormSynonym(answer, { hebrew: form.full, pronunciation })) {
     return { isRight: false, isSynonym: true, reason: answerTexts.synonym };
   }
   const slip = slips.find(({ letters }) => letters === answer);

@@ -1,3 +1,4 @@
+import { isFormSynonym } from '../hebrew/known/form-synonyms.ts';
 import { isSynonym } from '../hebrew/known/synonyms.ts';
 import { answerTexts } from '../texts/answer.ts';
 import { speechTexts } from '../texts/speech.ts';
@@ -85,10 +86,12 @@ function waysOf(token: Token): SaidWord[][] {
   return token.readings.map((reading) => reading.split(' ').map((letters) => ({ letters })));
 }
 
-const synonymTest =
-  (expected: ExpectedWord): SpellingTest =>
-  (said) =>
-    !said.includes(foreign) && isSynonym(said.map(({ letters }) => letters).join(' '), expected);
+function synonymTest(expected: ExpectedWord): SpellingTest {
+  return (said) => {
+    const letters = said.map((word) => word.letters).join(' ');
+    return !said.includes(foreign) && (isSynonym(letters, expected) || isFormSynonym(letters, expected));
+  };
+}
 
 /** True if the words are the expected one, or several repeats of it. Spaces do not matter. */
 function isSaid(words: readonly SaidWord[], isSpelling: SpellingTest): boolean {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { knownSoundsTable, knownWordsTable } from './known-words.ts';
-import { synonymsTable } from './synonyms.ts';
+import { formSynonymsTable, synonymsTable } from './synonyms.ts';
 
 function writeTable(file: string, name: string, table: string): void {
   const path = fileURLToPath(new URL(`../../core/hebrew/known/${file}-table.ts`, import.meta.url));
@@ -15,3 +15,4 @@ function writeTable(file: string, name: string, table: string): void {
 writeTable('known-words', 'knownWordsTable', knownWordsTable());
 writeTable('known-sounds', 'knownSoundsTable', knownSoundsTable());
 writeTable('synonyms', 'synonymsTable', synonymsTable());
+writeTable('form-synonyms', 'formSynonymsTable', formSynonymsTable());

@@ -20,12 +20,17 @@ export function synonymsTable(): string {
   );
   const verbs = verbBook();
   const course = { bySpelling: groupedBy(words, spellingsOf), byMeaning: groupedBy(words, textsOf) };
-  const pairs = [
-    ...words.flatMap((word) => [...amongWords(word, course), ...amongVerbs(word, verbs)]),
-    ...verbs.verbs.flatMap((verb) => formKeys.flatMap((key) => amongForms({ verb, key }, verbs))),
-  ];
-  return [...new Set(pairs.map(({ asked, letters }) => synonymDigest(asked, letters)))].sort().join('\n');
+  return tableOf(words.flatMap((word) => [...amongWords(word, course), ...amongVerbs(word, verbs)]));
 }
+
+/** The table of forms of verbs that mean the same; its shape is the same. */
+export function formSynonymsTable(): string {
+  const book = verbBook();
+  return tableOf(book.verbs.flatMap((verb) => formKeys.flatMap((key) => amongForms({ verb, key }, book))));
+}
+
+const tableOf = (pairs: readonly Pair[]): string =>
+  [...new Set(pairs.map(({ asked, letters }) => synonymDigest(asked, letters)))].sort().join('\n');
 
 type Groups = ReadonlyMap<string, readonly WordContent[]>;
 

@@ -2,7 +2,7 @@ import { digestOf } from '../../text/digest.ts';
 import { comparableHebrew, readableHebrew } from '../comparable.ts';
 import { synonymsTable } from './synonyms-table.ts';
 
-/** True where the letters are another word of the course, or the same form of another verb, that means the same. */
+/** True where the letters are another word, or the same form of another verb, that means the same. */
 export type SynonymTest = (letters: string, asked: AskedWord) => boolean;
 
 /** What is asked: its niqqud, where it is known, tells words of the same letters apart. */
@@ -24,7 +24,7 @@ export function createSynonyms(table: string): SynonymTest {
 }
 
 /**
- * The synonyms of the course, premium lessons among them. Everybody can download the table, so it has digests: who holds
- * the asked word and an answer can look the pair up, and nothing can be read from it.
+ * Words of the course that mean the same, premium lessons among them. Everybody can download the table, so it has
+ * digests: who holds the asked word and an answer can look the pair up, and nothing can be read from it.
  */
 export const isSynonym: SynonymTest = /* @__PURE__ */ createSynonyms(synonymsTable);
