@@ -1,13 +1,13 @@
-import { heardByNiqqud } from '../speech/sounds/by-niqqud.ts';
 import { answerTexts as texts } from '../texts/answer.ts';
 import { nameOfWordForm } from '../texts/verbs.ts';
-import { areLookAlikes, areMixedUp } from './confusions.ts';
 import { otherSpellings } from './conjugation/spellings.ts';
-import { doubleSpellings } from './double-spellings.ts';
 import type { WordFormKey } from './forms/form-index.ts';
 import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
 import { isSynonym } from './known/synonyms.ts';
-import { finalForms, foldFinals, isFinalForm, isHebrewLetter } from './letters.ts';
+import { foldFinals, isHebrewLetter } from './letters.ts';
+import { acceptedSpellings, withSingles } from './spelling/by-rule.ts';
+import { slipsOf, soundsOfLetters } from './spelling/slips.ts';
+import { joinedSlip, reasonOfForeign, reasonOfWrong, reasonsOf } from './spelling/why-wrong.ts';
 import { type DifferencePiece, type SpellingDifference, spellingDifference } from './spelling-difference.ts';
 import { comparableHebrew } from './comparable.ts';
 
@@ -64,12 +64,17 @@ export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = k
     [...spelling].map((letter) => ({ expected: letter, typed: letter }));
   if (answer === own) return { verdict: 'exact', spelling: own, pieces: equal(own), reason: undefined };
   const variants = (word.variants ?? []).map(comparableHebrew).filter((variant) => variant !== '');
-  if (variants.includes(answer) || isDoubleSpelling(answer, own) || isDoubledYod(answer, own, word, known)) {
-    return { verdict: 'accepted', spelling: answer, pieces: equal(answer), reason: texts.accepted(own) };
+  if (
+    variants.includes(answer) ||
+    acceptedSpellings(word, { words: known }).includes(answer) ||
+    isDoubledYod(answer, own, word, known)
+  ) {
+    const reason = acceptedReason(answer, own);
+    return { verdict: 'accepted', spelling: answer, pieces: equal(answer), reason };
   }
   if (![...answer].some(isHebrewLetter)) {
     const { pieces } = differenceOf(answer, own);
-    return { verdict: 'wrong', spelling: own, pieces, reason: answer === '' ? undefined : texts.notHebrew };
+    return { verdict: 'wrong', spelling: own, pieces, reason: reasonOfForeign(typed, word) };
   }
   if (isSynonym(answer, word)) {
     const { pieces } = differenceOf(answer, own);
@@ -84,17 +89,21 @@ export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = k
     .map((spelling) => ({ spelling, ...differenceOf(answer, spelling) }))
     .sort((a, b) => a.edits - b.edits);
   const { spelling, pieces, edits } = nearest;
-  const slips = slipsOf(pieces, soundsOf(spelling, word));
+  const slips = slipsOf(pieces, soundsOfLetters(spelling, word));
+  const joined = joinedSlip(answer, spelling);
   const isNear =
     edits === 1 && ([...spelling].length > shortWordLetters || slips.every(({ isNamed }) => isNamed));
   const areNamed = edits <= mostNamedSlips && slips.every(({ isNamed }) => isNamed);
-  return {
-    verdict: isNear || areNamed ? 'near' : 'wrong',
-    spelling,
-    pieces,
-    reason: isNear || areNamed ? slips[0]?.reason : undefined,
-  };
+  if (joined) return { verdict: 'near', spelling, pieces, reason: reasonsOf([joined, ...slips]) };
+  if (isNear || areNamed) return { verdict: 'near', spelling, pieces, reason: reasonsOf(slips) };
+  return { verdict: 'wrong', spelling, pieces, reason: reasonOfWrong(answer, spelling, { pieces, slips }) };
 }
+
+/** The rules of the Academy decide about vowel letters; ו and י are doubled in one book and single in the next. */
+const acceptedReason = (answer: string, own: string): string =>
+  answer.length > own.length || withSingles(answer) === withSingles(own)
+    ? texts.alsoWritten(own)
+    : texts.accepted(own);
 
 /**
  * Text for the learner where only the exact spelling, or one that the word lists, is right (SPEC's TYPE and quiz) and
@@ -168,112 +177,4 @@ function differenceOf(answer: string, spelling: string): SpellingDifference {
 function isDoubledYod(answer: string, own: string, { pronunciation }: TypedWord, known: KnownWords): boolean {
   const spellings = otherSpellings({ pointed: pronunciation?.normalize('NFC') ?? own, full: own });
   return spellings.includes(answer) && known(answer).some(({ key }) => key.startsWith('future.'));
-}
-
-/** Full and short spelling that are both in use, word by word of a phrase. */
-function isDoubleSpelling(answer: string, own: string): boolean {
-  const typed = answer.split(' ');
-  const wanted = own.split(' ');
-  return (
-    typed.length === wanted.length &&
-    typed.every((part, at) => {
-      const whole = wanted[at] ?? '';
-      return part === whole || doubleSpellings.some((group) => group.includes(part) && group.includes(whole));
-    })
-  );
-}
-
-/** The sound of each letter of a spelling by the word's niqqud; empty where it is not known. */
-function soundsOf(spelling: string, { hebrew, pronunciation }: TypedWord): string[] {
-  if (!pronunciation || spelling !== comparableHebrew(hebrew)) return [];
-  const points = pronunciation.split(' ');
-  return spelling.split(' ').flatMap((part, at) => {
-    const heard = heardByNiqqud(part, points[at] ?? '');
-    const letters = [...part];
-    // A doubled ו or י is heard as one letter.
-    let next = 0;
-    const sounds = letters.map((letter, place) => {
-      const isSecond = (letter === 'ו' || letter === 'י') && letters[place - 1] === letter;
-      const sound = heard?.[isSecond ? next - 1 : next]?.sound ?? '';
-      if (!isSecond) next += 1;
-      return sound;
-    });
-    return at === 0 ? sounds : ['', ...sounds];
-  });
-}
-
-type Slip = {
-  reason: string;
-  /** A mistake of sound, form or spelling habit, not just another letter. */
-  isNamed: boolean;
-};
-
-function slipsOf(pieces: readonly DifferencePiece[], sounds: readonly string[]): Slip[] {
-  let place = 0;
-  return pieces.flatMap((piece, at): Slip[] => {
-    const sound = sounds[place];
-    const isBesideConsonant = [-1, 1].some((step) => {
-      const neighbour = pieces[at + step];
-      const heard = sounds[step < 0 ? place - 1 : place];
-      return neighbour?.expected === piece.typed && (heard === 'v' || heard === 'j');
-    });
-    place += [...piece.expected].length;
-    if (piece.expected === piece.typed) return [];
-    return [slipOf(piece, { sound, isBesideConsonant })];
-  });
-}
-
-function slipOf(
-  { expected, typed }: DifferencePiece,
-  at: { sound: string | undefined; isBesideConsonant: boolean },
-): Slip {
-  const named = (reason: string): Slip => ({ reason, isNamed: true });
-  const plain = (reason: string): Slip => ({ reason, isNamed: false });
-  if (typed === '') {
-    if (expected === ' ') return named(texts.spaceMissing);
-    return isVowelLetter(expected, at.sound)
-      ? named(texts.fullSpelling(expected))
-      : plain(texts.missing(expected));
-  }
-  if (expected === '') {
-    if (typed === ' ') return named(texts.spaceSurplus);
-    if (typed !== 'ו' && typed !== 'י') return plain(texts.surplus(typed));
-    return named(at.isBesideConsonant ? texts.surplus(typed) : texts.surplusVowel(typed));
-  }
-  if (expected === ' ') return plain(texts.spaceMissing);
-  if (typed === ' ') return plain(texts.missing(expected));
-  if (expected.length > 1) {
-    const [first = '', second = ''] = expected;
-    return plain(texts.swapped(first, second));
-  }
-  if (finalForms[typed] === expected) return named(texts.finalForm(expected, typed));
-  if (isFinalForm(typed) && foldFinals(typed) === expected) return named(texts.notFinal(expected, typed));
-  if (soundsAlike(expected, typed, at.sound)) return named(texts.soundAlike(expected, typed));
-  if (areLookAlikes(expected, typed)) {
-    return plain(texts.lookAlike(expected, typed));
-  }
-  return plain(texts.changed(expected, typed));
-}
-
-/** ו and י that write a vowel, or may, where the sound is not known. */
-function isVowelLetter(letter: string, sound: string | undefined): boolean {
-  if (letter !== 'ו' && letter !== 'י') return false;
-  return sound === undefined || sound === '' || 'ouiae'.includes(sound);
-}
-
-/**
- * The typed letter could stand for the sound that the expected one has here: sin, hard and soft kaf, vet are known by
- * the niqqud; where it is missing, letters that ever sound alike count.
- */
-function soundsAlike(expected: string, typed: string, sound: string | undefined): boolean {
-  const wanted = foldFinals(expected);
-  const given = foldFinals(typed);
-  if (!areMixedUp(wanted, given)) return false;
-  if (sound === undefined) return true;
-  const pair = wanted + given;
-  if (pair === 'שס') return sound === 's';
-  if (pair === 'כק') return sound === 'k';
-  if (pair === 'כח') return sound === 'x';
-  if (pair === 'בו' || pair === 'וב') return sound === 'v';
-  return true;
 }

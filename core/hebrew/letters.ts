@@ -20,6 +20,14 @@ export const keyboardRows: readonly (readonly string[])[] = [
   [...'זסבהנמצתץ'],
 ];
 
+/** True for two keys of `keyboardRows` that a finger easily mixes up: side by side in a row. */
+export function areNeighbourKeys(a: string, b: string): boolean {
+  return keyboardRows.some((row) => {
+    const [left, right] = [row.indexOf(a), row.indexOf(b)];
+    return left !== -1 && right !== -1 && Math.abs(left - right) === 1;
+  });
+}
+
 /** True for one of the 27 shapes, U+05D0 to U+05EA. */
 export function isHebrewLetter(char: string): boolean {
   return char.length === 1 && char >= 'א' && char <= 'ת';

@@ -4,6 +4,8 @@
  */
 export const answerTexts = {
   accepted: (usual: string) => `Верно, но по правилам Академии ${usual}.`,
+  /** Where the rules of the Academy do not decide: ו and י doubled or single, or a letter more. */
+  alsoWritten: (usual: string) => `Верно, так тоже пишут. Здесь — ${usual}.`,
   otherSpelling: (usual: string) => `Так тоже пишут, но здесь нужно ${usual}.`,
   finalForm: (final: string, plain: string) =>
     `В конце слова пишется конечная форма: ${final}, а не ${plain}.`,
@@ -18,6 +20,10 @@ export const answerTexts = {
   missing: (letter: string) => `Пропущена буква ${letter}.`,
   surplus: (letter: string) => `Буква ${letter} лишняя.`,
   changed: (wanted: string, typed: string) => `Нужна ${wanted}, а не ${typed}.`,
+  writtenOnce: (letter: string) => `Буква ${letter} лишняя: здесь пишется одна ${letter}.`,
+  writtenTwice: (letter: string) => `Здесь пишутся две ${letter} подряд.`,
+  neighbourKey: (wanted: string, typed: string) =>
+    `${wanted} и ${typed} рядом на клавиатуре. Нужна ${wanted}.`,
   spaceMissing: 'Это два слова: между ними нужен пробел.',
   spaceSurplus: 'Пробел здесь не нужен.',
   otherWord: (typed: string, russian: string) => `${typed} — это „${russian}“.`,
@@ -31,6 +37,17 @@ export const answerTexts = {
   /** Another word with the same Russian, typed or said: it costs nothing, and the question stays. */
   synonym: 'Верно, есть и такое слово. А по-другому?',
   notHebrew: 'Слово нужно набрать на иврите.',
+  reading: 'Читается верно, но слово нужно набрать на иврите.',
+  translation: 'Это перевод. Слово нужно набрать на иврите.',
+  wrongLayout: 'Похоже, включена другая раскладка клавиатуры: слово нужно набрать на иврите.',
+  beginning: 'Это только начало.',
+  part: 'Это только часть: здесь несколько слов.',
+  longer: 'Здесь есть лишнее: нужно только само слово.',
+  otherOrder: 'Буквы те, но стоят в другом порядке.',
+  /** A word that is in use, but not taught. */
+  strange: (typed: string) => `${typed} — другое слово, в уроках его нет.`,
+  /** Neither a word that is known nor like the one that is asked. */
+  unlike: (typed: string) => `${typed} не похоже на нужное слово. Такого слова в уроках нет.`,
   /** Why two letters are mixed up, whatever the word. */
   pair: (first: string, second: string) => `${first} и ${second} часто звучат одинаково.`,
 };

@@ -40,3 +40,9 @@ export const doubleSpellings: readonly (readonly string[])[] = [
   ['אוזן', 'אזן'],
   ['אוזניים', 'אזניים'],
 ];
+
+/** The other spellings of one word by the list. */
+export const customarySpellings = (word: string): string[] =>
+  doubleSpellings
+    .filter((group) => group.includes(word))
+    .flatMap((group) => group.filter((one) => one !== word));

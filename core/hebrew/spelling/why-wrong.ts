@@ -1,0 +1,99 @@
+import { soundsOfTranscription } from '../../speech/sounds/by-transcription.ts';
+import { answerTexts as texts } from '../../texts/answer.ts';
+import { comparableHebrew } from '../comparable.ts';
+import { knownSounds } from '../known/known-sounds.ts';
+import { foldFinals } from '../letters.ts';
+import { type DifferencePiece, isComparable, spellingDifference } from '../spelling-difference.ts';
+import { readWrongLayout } from '../wrong-layout.ts';
+import { soundsOfNiqqud } from './by-rule.ts';
+import type { Slip } from './slips.ts';
+
+/** More reasons at once nobody reads. */
+const mostReasons = 3;
+/** From this length on words that are written together may differ by one letter more. */
+const joinedFromLetters = 5;
+
+/** The reasons of slips, each once. */
+export const reasonsOf = (slips: readonly Slip[], most = mostReasons): string =>
+  [...new Set(slips.map(({ reason }) => reason))].slice(0, most).join(' ');
+
+/** Why a text without Hebrew letters is not the word; undefined for an empty one. */
+export function reasonOfForeign(
+  typed: string,
+  word: { hebrew: string; pronunciation?: string | null | undefined; russian?: string | null | undefined },
+): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const meant = readWrongLayout(typed);
+  if (meant !== null && comparableHebrew(meant) === comparableHebrew(word.hebrew)) return texts.wrongLayout;
+  const plain = russianWords(typed);
+  if (plain !== '' && word.russian && ` ${russianWords(word.russian)} `.includes(` ${plain} `)) {
+    return texts.translation;
+  }
+  const heard = soundsOfReading(typed);
+  return heard !== '' && soundsOfNiqqud(word.pronunciation ?? '').has(heard)
+    ? texts.reading
+    : texts.notHebrew;
+}
+
+const russianWords = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^а-я]+/gu, ' ')
+    .trim();
+
+/** Latin letters as a beginner writes what is heard, by Russian ones of the same sound. */
+const latinSounds: readonly [latin: RegExp, russian: string][] = [
+  [/sh/gu, 'ш'],
+  [/ch|kh/gu, 'х'],
+  [/ts|tz/gu, 'ц'],
+  [/ya/gu, 'йа'],
+  ...[...'abvgdezijklmnopqrstufhxywc'].map((letter, at): [RegExp, string] => [
+    new RegExp(letter, 'gu'),
+    [...'абвгдэзийклмнопкрстуфһхйвк'][at] ?? '',
+  ]),
+];
+
+/** What was typed in Russian or Latin letters, as keys of sounds. */
+function soundsOfReading(typed: string): string {
+  let text = typed
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300\u0301]/gu, '')
+    .normalize('NFC');
+  for (const [latin, russian] of latinSounds) text = text.replace(latin, russian);
+  return text
+    .replaceAll('е', 'э')
+    .split(/[\s-]+/u)
+    .map(soundsOfTranscription)
+    .join('')
+    .replaceAll('?', '');
+}
+
+/** A phrase whose words are joined or divided otherwise (יומהולדת), with at most one letter less or other (יומולדת). */
+export function joinedSlip(answer: string, own: string): Slip | undefined {
+  const missing = own.split(' ').length - answer.split(' ').length;
+  if (missing === 0) return undefined;
+  const [typed, wanted] = [answer, own].map((text) => foldFinals(text.replaceAll(' ', '')));
+  if (typed === undefined || wanted === undefined) return undefined;
+  const isSame = typed === wanted;
+  const isNearly = wanted.length >= joinedFromLetters && spellingDifference(typed, wanted).edits === 1;
+  if (!isSame && !isNearly) return undefined;
+  return { reason: missing > 0 ? texts.spaceMissing : texts.spaceSurplus, isNamed: true };
+}
+
+/** Why a Hebrew answer is wrong, where it is no other word of the course. */
+export function reasonOfWrong(
+  answer: string,
+  own: string,
+  { pieces, slips }: { pieces: readonly DifferencePiece[]; slips: readonly Slip[] },
+): string {
+  if (` ${own} `.includes(` ${answer} `)) return texts.part;
+  if (` ${answer} `.includes(` ${own} `)) return texts.longer;
+  if (knownSounds(answer).length > 0) return texts.strange(answer);
+  if (own.startsWith(answer)) return texts.beginning;
+  if (sorted(answer) === sorted(own)) return texts.otherOrder;
+  return isComparable(pieces) ? reasonsOf(slips) : texts.unlike(answer);
+}
+
+const sorted = (text: string): string => [...foldFinals(text)].sort().join('');
