@@ -1,6 +1,7 @@
 import type { Guides, Stroke } from '../handwriting/shapes.ts';
-import { isTypedExactly, comparableHebrew } from '../hebrew/comparable.ts';
+import { comparableHebrew } from '../hebrew/comparable.ts';
 import { isSynonym } from '../hebrew/known/synonyms.ts';
+import { typedSpelling } from '../hebrew/spelling/typed-spelling.ts';
 import { judge } from '../speech/judge.ts';
 import type { Question, QuizWord } from './question.ts';
 import { practiceAttempts, questionKinds, sentAs } from './question-types.ts';
@@ -76,14 +77,12 @@ export function strokeOf(packed: PackedStroke): Stroke {
 }
 
 /**
- * True for the right option, or for the exact spelling of a typed word or one of its accepted spellings. A synonym is
- * asked again before anything is sent; one that comes all the same, from an older app, is no error and so is right.
+ * True for the right option, or for the exact spelling of a typed word or another spelling in use. A synonym is asked
+ * again before anything is sent; one that comes all the same, from an older app, is no error and so is right.
  */
 export function isTextRight({ type, word, correctAnswer }: Question, text: string): boolean {
   if (questionKinds[type].answer === 'choice') return text === correctAnswer;
-  return (
-    [word.hebrew, ...word.variants].some((hebrew) => isTypedExactly(text, hebrew)) || isSynonym(text, word)
-  );
+  return typedSpelling(text, word) !== undefined || isSynonym(text, word);
 }
 
 /** True when the recogniser understood the word, or a synonym (as for `isTextRight`), in one of the attempts. */

@@ -70,6 +70,8 @@ export const exerciseTexts = {
     check: 'Проверить',
     right: 'Верно!',
     rightVariant: 'Верно, но по правилам Академии',
+    /** ו or י is doubled in one of the two spellings. */
+    rightDoubled: 'Верно, так тоже пишут. Здесь —',
     show: 'Показать ответ',
     /** What was typed next to what is right, for screen readers: one phrase for each place that differs. */
     difference: {

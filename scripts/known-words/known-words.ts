@@ -1,8 +1,13 @@
 import { barePreposition } from '../../core/hebrew/forms/ending-keys.ts';
 import { type FormedWord, formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
+import { createKnownSounds } from '../../core/hebrew/known/known-sounds.ts';
+import { createKnownWords } from '../../core/hebrew/known/known-words.ts';
 import { foldFinals } from '../../core/hebrew/letters.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { readNiqqud } from '../../core/hebrew/reading/read-niqqud.ts';
+import { acceptedSpellings } from '../../core/hebrew/spelling/accepted.ts';
+import { spellingsByRule } from '../../core/hebrew/spelling/by-rule.ts';
 import { soundsOfTranscription } from '../../core/speech/sounds/by-transcription.ts';
 import { isSpellingOf } from '../../core/speech/sounds/spellings.ts';
 import { commonWords } from '../../db/content/common-words.ts';
@@ -20,15 +25,17 @@ type Form = {
   isShort: boolean;
 };
 
-/** Every word of the course with its forms, the word itself first. */
-function courseForms(): { russian: string; isFree: boolean; forms: Form[] }[] {
-  const words = sections.flatMap(({ subsections }) =>
+const courseWords = () =>
+  sections.flatMap(({ subsections }) =>
     subsections.flatMap(({ lessons }) =>
-      lessons.flatMap(({ isFree, words: list }) => list.map((word) => ({ word, isFree }))),
+      lessons.flatMap(({ isFree, words }) => words.map((word) => ({ word, isFree }))),
     ),
   );
+
+/** Every word of the course with its forms, the word itself first. */
+function courseForms(): { russian: string; isFree: boolean; forms: Form[] }[] {
   const verbs = verbBook();
-  return words.map(({ word, isFree }, id) => {
+  return courseWords().map(({ word, isFree }, id) => {
     const formed: FormedWord = {
       id,
       hebrew: word.hebrew,
@@ -110,6 +117,22 @@ export function knownSoundsTable(): string {
     .map(({ letters, sounds: heard }) => `${letters}=${[...heard].join('/')}`)
     .sort()
     .join('\n');
+}
+
+/** The table of `core/hebrew/known/homographs.ts`: a line for each word, `word=spelling,spelling`. */
+export function homographsTable(): string {
+  const tables = {
+    words: createKnownWords(knownWordsTable()),
+    sounds: createKnownSounds(knownSoundsTable()),
+  };
+  const lines = courseWords().flatMap(({ word }) => {
+    const forms = furtherForms(word, verbBook());
+    const accepted = acceptedSpellings({ ...word, forms }, tables);
+    const listed = word.variants ?? [];
+    const others = spellingsByRule(word).filter((one) => !accepted.includes(one) && !listed.includes(one));
+    return others.length > 0 ? [`${word.hebrew}=${others.join(',')}`.replaceAll(' ', '_')] : [];
+  });
+  return [...new Set(lines)].sort().join('\n');
 }
 
 /** The consonants that two spellings of one sound have in common, letters that may sound alike as one. */

@@ -1,8 +1,8 @@
 /**
- * Words with two current spellings, of which the shorter one lacks a vowel letter and is not another word: חדש (hadash,
- * "new") for חודש (hodesh, "month") stays out.
+ * Words with two current spellings, of which the shorter one lacks a vowel letter and is taken for no other word,
+ * whatever else it may be read as: חדש (hadash, "new") for חודש (hodesh, "month") stays out.
  */
-export const doubleSpellings: readonly (readonly string[])[] = [
+const doubleSpellings: readonly (readonly string[])[] = [
   ['אימא', 'אמא'],
   ['אימהות', 'אמהות'],
   ['אישה', 'אשה'],
@@ -37,6 +37,8 @@ export const doubleSpellings: readonly (readonly string[])[] = [
   ['דוגמה', 'דגמה'],
   ['סיפור', 'ספור'],
   ['ביקור', 'בקור'],
+  ['עכשיו', 'עכשו'],
+  ['סתיו', 'סתו'],
   ['אוזן', 'אזן'],
   ['אוזניים', 'אזניים'],
 ];
@@ -46,3 +48,12 @@ export const customarySpellings = (word: string): string[] =>
   doubleSpellings
     .filter((group) => group.includes(word))
     .flatMap((group) => group.filter((one) => one !== word));
+
+/** True when a phrase differs from another only in words that the list has. */
+export function isCustomary(spelling: string, own: string): boolean {
+  const [typed, words] = [spelling.split(' '), own.split(' ')];
+  return (
+    typed.length === words.length &&
+    words.every((word, at) => word === typed[at] || customarySpellings(word).includes(typed[at] ?? ''))
+  );
+}

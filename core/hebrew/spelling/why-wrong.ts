@@ -5,7 +5,7 @@ import { knownSounds } from '../known/known-sounds.ts';
 import { foldFinals } from '../letters.ts';
 import { type DifferencePiece, isComparable, spellingDifference } from '../spelling-difference.ts';
 import { readWrongLayout } from '../wrong-layout.ts';
-import { soundsOfNiqqud } from './by-rule.ts';
+import { soundsOfNiqqud } from './accepted.ts';
 import type { Slip } from './slips.ts';
 
 /** More reasons at once nobody reads. */

@@ -124,6 +124,24 @@ describe('an answer by text', () => {
     expect(markOf(first('pronunciation', said), speech(['פה']))).toBe('right');
   });
 
+  it('may be a spelling by rule, but no other word', () => {
+    const parking = {
+      id: 1,
+      hebrew: 'חנייה',
+      pronunciation: 'חֲנָיָיה',
+      transcription: 'ханая́',
+      russian: 'стоянка',
+    };
+    const two = { id: 2, hebrew: 'שניים', pronunciation: 'שְׁנַיִים', transcription: 'шна́им', russian: 'два' };
+    const typedFor = (word: typeof parking, answer: string) => {
+      const words = [{ ...word, variants: [] }];
+      const questions = createQuiz({ words, distractors: around, seed: 1, voice: false });
+      return markOf(first('typing', questions), text(answer));
+    };
+    expect(typedFor(parking, 'חניה')).toBe('right');
+    expect(typedFor(two, 'שנים')).toBe('wrong'); // years
+  });
+
   it('of a choice is one of its options', () => {
     expect(markOf(choice, text('такого варианта не было'))).toBe('open');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeTyped } from '../../../core/hebrew/answer.ts';
 import { formSynonymsTable } from '../../../core/hebrew/known/form-synonyms-table.ts';
+import { homographsTable } from '../../../core/hebrew/known/homographs-table.ts';
 import { knownSoundsTable } from '../../../core/hebrew/known/known-sounds-table.ts';
 import { knownWordsTable } from '../../../core/hebrew/known/known-words-table.ts';
 import { isSynonym } from '../../../core/hebrew/known/synonyms.ts';
@@ -15,6 +16,7 @@ import * as synonyms from '../../../scripts/known-words/synonyms.ts';
 it('the tables of known words are those of the course; `npm run words:known` writes them', () => {
   expect(knownWordsTable.trim() === written.knownWordsTable()).toBe(true);
   expect(knownSoundsTable.trim() === written.knownSoundsTable()).toBe(true);
+  expect(homographsTable.trim()).toBe(written.homographsTable());
   expect(synonymsTable.trim() === synonyms.synonymsTable()).toBe(true);
   expect(formSynonymsTable.trim() === synonyms.formSynonymsTable()).toBe(true);
 });

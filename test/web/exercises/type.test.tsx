@@ -149,6 +149,15 @@ describe('the answer', () => {
     expect(said()).toBe('Верно, но по правилам Академии אימא');
   });
 
+  it('takes a spelling by rule, and names the one of the course', async () => {
+    const word = sampleWord({ hebrew: 'חנייה', pronunciation: 'חֲנָיָיה' });
+    const { answers } = renderExercise(TypeExercise, { word });
+    tap('חניה');
+    await press('Проверить');
+    expect(answers).toEqual([{ result: 'right', tries: 1 }]);
+    expect(said()).toBe('Верно, так тоже пишут. Здесь — חנייה');
+  });
+
   it('may be looked at after three mistakes, and then counts as assisted', async () => {
     const { answers, reveals } = renderExercise(TypeExercise);
     tap('ש');

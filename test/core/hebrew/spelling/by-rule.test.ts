@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { judgeTyped } from '../../../../core/hebrew/answer.ts';
 import { furtherForms } from '../../../../core/hebrew/forms/taught-forms.ts';
 import { knownWords } from '../../../../core/hebrew/known/known-words.ts';
-import { acceptedSpellings, spellingsByRule } from '../../../../core/hebrew/spelling/by-rule.ts';
+import { acceptedSpellings } from '../../../../core/hebrew/spelling/accepted.ts';
+import { spellingsByRule } from '../../../../core/hebrew/spelling/by-rule.ts';
 import { sections } from '../../../../db/content/index.ts';
 import { verbBook } from '../../../../db/content/verbs.ts';
 

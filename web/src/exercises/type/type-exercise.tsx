@@ -1,6 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
-import { isTypedExactly, comparableHebrew } from '../../../../core/hebrew/comparable.ts';
+import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
 import { isSynonym } from '../../../../core/hebrew/known/synonyms.ts';
+import { withSingles } from '../../../../core/hebrew/spelling/by-rule.ts';
+import { typedSpelling } from '../../../../core/hebrew/spelling/typed-spelling.ts';
 import { answerTexts } from '../../../../core/texts/answer.ts';
 import { exerciseTexts } from '../../../../core/texts/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/trainer.ts';
@@ -105,6 +107,7 @@ export function TypeExercise(props: ExerciseProps) {
       <div className={isQuiz ? `${styles.verdict} ${styles.asked}` : styles.verdict}>
         <TypeFeedback
           verdict={isToldHere ? verdict : 'told'}
+          typed={input.value}
           usual={word.hebrew}
           reason={reason}
           onReveal={mayLook ? onReveal : undefined}
@@ -160,18 +163,16 @@ export function TypeExercise(props: ExerciseProps) {
   );
 }
 
-function judge(
-  answer: string,
-  { hebrew, pronunciation, variants }: ExerciseProps['word'],
-): Exclude<Verdict, 'none'> {
-  if (isTypedExactly(answer, hebrew)) return 'right';
-  if (variants.some((variant) => isTypedExactly(answer, variant))) return 'variant';
-  return isSynonym(answer, { hebrew, pronunciation }) ? 'synonym' : 'wrong';
+function judge(answer: string, word: ExerciseProps['word']): Exclude<Verdict, 'none'> {
+  const spelling = typedSpelling(answer, word);
+  if (spelling) return spelling === 'exact' ? 'right' : 'variant';
+  return isSynonym(answer, word) ? 'synonym' : 'wrong';
 }
 
 type TypeFeedbackProps = {
   /** 'told': the caller itself says what to do and how it was. */
   verdict: Verdict | 'told';
+  typed: string;
   usual: string;
   /** Why the answer is wrong, where that can be said. */
   reason: string | undefined;
@@ -179,16 +180,18 @@ type TypeFeedbackProps = {
   onReveal: (() => void) | undefined;
 };
 
-function TypeFeedback({ verdict, usual, reason, onReveal }: TypeFeedbackProps) {
+function TypeFeedback({ verdict, typed, usual, reason, onReveal }: TypeFeedbackProps) {
   switch (verdict) {
     case 'right':
       return <Feedback tone="right">{texts.right}</Feedback>;
-    case 'variant':
+    case 'variant': {
+      const isDoubled = withSingles(comparableHebrew(typed)) === withSingles(comparableHebrew(usual));
       return (
         <Feedback tone="right">
-          {texts.rightVariant} <bdi lang="he">{usual}</bdi>
+          {isDoubled ? texts.rightDoubled : texts.rightVariant} <bdi lang="he">{usual}</bdi>
         </Feedback>
       );
+    }
     case 'wrong':
       return (
         <Feedback tone="wrong" title={trainerTexts.tryAgainTitle}>
