@@ -43,7 +43,7 @@ export function spokenSlip(transcripts: readonly string[], slips: readonly FormS
 }
 
 /**
- * Judges a typed form: its full spelling is right, its short one is accepted, with or without a pronoun before it.
+ * Judges a typed form: its full spelling is right, its short one and those by rule are accepted, with or without a pronoun before it.
  * Anything else is wrong, and the reason says which other form it is, or which letter is.
  */
 export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormSlip[]): FormJudgement {
@@ -57,7 +57,8 @@ export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormS
   }
   const slip = slips.find(({ letters }) => letters === answer);
   if (slip) return { isRight: false, reason: slip.reason };
-  const { verdict, reason } = judgeTyped(answer, { hebrew: form.full });
+  const pronunciation = pointFull(form.pointed, form.full);
+  const { verdict, reason } = judgeTyped(answer, { hebrew: form.full, pronunciation });
   if (verdict === 'exact' || verdict === 'accepted') return { isRight: true, ...(reason ? { reason } : {}) };
   if (!reason) return { isRight: false };
   return { isRight: false, reason: verdict === 'near' ? texts.reasons.spelling(reason) : reason };

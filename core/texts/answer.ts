@@ -45,9 +45,9 @@ export const answerTexts = {
   longer: 'Здесь есть лишнее: нужно только само слово.',
   otherOrder: 'Буквы те, но стоят в другом порядке.',
   /** A word that is in use, but not taught. */
-  strange: (typed: string) => `${typed} — другое слово, в уроках его нет.`,
+  strange: (typed: string) => `${typed} — это другое слово, в уроках его нет.`,
   /** Neither a word that is known nor like the one that is asked. */
-  unlike: (typed: string) => `${typed} не похоже на нужное слово. Такого слова в уроках нет.`,
+  unlike: (typed: string) => `${typed} не похоже на нужное слово. Среди слов курса такого нет.`,
   /** Why two letters are mixed up, whatever the word. */
   pair: (first: string, second: string) => `${first} и ${second} часто звучат одинаково.`,
 };

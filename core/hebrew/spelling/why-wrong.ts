@@ -1,6 +1,7 @@
 import { soundsOfTranscription } from '../../speech/sounds/by-transcription.ts';
 import { answerTexts as texts } from '../../texts/answer.ts';
 import { comparableHebrew } from '../comparable.ts';
+import { areMixedUp } from '../confusions.ts';
 import { knownSounds } from '../known/known-sounds.ts';
 import { foldFinals } from '../letters.ts';
 import { type DifferencePiece, isComparable, spellingDifference } from '../spelling-difference.ts';
@@ -93,7 +94,11 @@ export function reasonOfWrong(
   if (knownSounds(answer).length > 0) return texts.strange(answer);
   if (own.startsWith(answer)) return texts.beginning;
   if (sorted(answer) === sorted(own)) return texts.otherOrder;
-  return isComparable(pieces) ? reasonsOf(slips) : texts.unlike(answer);
+  return isComparable(pieces.map(bySound)) ? reasonsOf(slips) : texts.unlike(answer);
 }
+
+/** A letter that sounds like the right one tells as much of the word. */
+const bySound = ({ expected, typed }: DifferencePiece): DifferencePiece =>
+  areMixedUp(foldFinals(expected), foldFinals(typed)) ? { expected, typed: expected } : { expected, typed };
 
 const sorted = (text: string): string => [...foldFinals(text)].sort().join('');

@@ -25,6 +25,24 @@ function taskOf(
 
 const reasonFor = (task: FormTask, typed: string) => judgeForm(typed, task.answer, task.slips);
 
+describe('a typed form', () => {
+  const parking = { pointed: 'חֲנִיּוֹת', full: 'חניות' };
+  const wonders = { pointed: 'מִתְעַנְיֵן', full: 'מתעניין' };
+
+  it('may be spelled by an older rule, one ו or י for two', () => {
+    expect(judgeForm('מתענין', wonders, [])).toMatchObject({ isRight: true });
+    expect(judgeForm('חניות', parking, [])).toEqual({ isRight: true });
+  });
+
+  it('that is another form is wrong, however it is spelled', () => {
+    const slips = [{ letters: 'מתענין', reason: 'Это другая форма.' }];
+    expect(judgeForm('מתענין', { pointed: 'מִתְעַנְיְינִים', full: 'מתעניינים' }, slips)).toEqual({
+      isRight: false,
+      reason: 'Это другая форма.',
+    });
+  });
+});
+
 describe('a form of a verb', () => {
   const weWillGo = taskOf('verb:paal:future.1pl', { word: walks, exercise: 'type' });
 

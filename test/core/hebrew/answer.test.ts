@@ -43,6 +43,33 @@ const cases: [hebrew: string, pointed: string, typed: string, verdict: TypedVerd
   ['שלום', 'שָׁלוֹם', 'shalom', 'wrong', 'на иврите'],
   ['שלום', 'שָׁלוֹם', 'תודה', 'wrong', 'это „спасибо“'],
   ['שלום', 'שָׁלוֹם', '', 'wrong'],
+  // letters twice
+  ['דירה', 'דִּירָה', 'דיירה', 'near', 'пишется одна י'],
+  ['חולצה', 'חוּלְצָה', 'חוולצה', 'near', 'пишется одна ו'],
+  ['שלום', 'שָׁלוֹם', 'שששלום', 'near', 'пишется одна ש'],
+  ['שלום', 'שָׁלוֹם', 'שלוםם', 'near', 'пишется одна מ'],
+  ['בית', 'בַּיִת', 'ביית', 'near', 'пишется одна י'],
+  // words joined and divided
+  ['יום הולדת', 'יוֹם הוּלֶּדֶת', 'יומולדת', 'near', 'нужен пробел'],
+  ['יום הולדת', 'יוֹם הוּלֶּדֶת', 'יומהולדת', 'near', 'нужен пробел'],
+  ['אחר כך', 'אַחַר כָּךְ', 'אחרכך', 'near', 'нужен пробел'],
+  ['מישהו', 'מִישֶׁהוּ', 'מי שהו', 'near', 'Пробел здесь не нужен'],
+  // what is wrong and no other word of the course
+  ['שמאלה', 'שְׂמֹאלָה', 'סמולה', 'wrong', 'ש и ס здесь звучат одинаково'],
+  ['ים', 'יָם', 'יס', 'wrong', 'похожи на вид'],
+  ['משפחה', 'מִשְׁפָּחָה', 'מיספכא', 'wrong', 'звучат одинаково'],
+  ['מכונית', 'מְכוֹנִית', 'רכב', 'wrong', 'другое слово'],
+  ['שולחן', 'שׁוּלְחָן', 'שול', 'wrong', 'только начало'],
+  ['סוף סוף', 'סוֹף סוֹף', 'סוף סו', 'near', 'Пропущена'],
+  ['שולחן', 'שׁוּלְחָן', 'נחלוש', 'wrong', 'в другом порядке'],
+  ['מחשב', 'מַחְשֵׁב', 'מחשה', 'near', 'рядом на клавиатуре'],
+  ['שולחן', 'שׁוּלְחָן', 'גגגג', 'wrong', 'не похоже на нужное слово'],
+  // no Hebrew letters
+  ['שלום', 'שָׁלוֹם', 'шалом', 'wrong', 'Читается верно'],
+  ['שלום', 'שָׁלוֹם', 'akuo', 'wrong', 'раскладка'],
+  ['שלום', 'שָׁלוֹם', 'флгщ', 'wrong', 'раскладка'],
+  ['שלום', 'שָׁלוֹם', '\u05b8\u05b9', 'wrong', 'на иврите'],
+  ['שלום', 'שָׁלוֹם', '5', 'wrong', 'на иврите'],
 ];
 
 const courseWords = sections.flatMap(({ subsections }) =>
@@ -106,6 +133,22 @@ describe('the judge of typing', () => {
     });
     expect(judgeTyped('כאן', kan).verdict).toBe('exact');
     expect(judgeTyped('שם', kan).verdict).toBe('wrong');
+  });
+
+  it('says that the translation is none', () => {
+    const { reason } = judgeTyped('привет!', { hebrew: 'שלום', russian: 'мир, привет' });
+    expect(reason).toContain('Это перевод');
+  });
+
+  it('gives a reason for every wrong answer that is not empty', () => {
+    const text = fc.string({ unit: fc.constantFrom(...letters, ' ', '-', 'ж', 'q', '\u05b8'), maxLength: 8 });
+    fc.assert(
+      fc.property(text, fc.constantFrom(...courseWords), (typed, word) => {
+        const { verdict, reason } = judgeTyped(typed, word);
+        if (typed.trim() !== '' && verdict !== 'exact') expect(reason).toMatch(/[.“]$/u);
+      }),
+      { numRuns: 300, seed: 20261125 },
+    );
   });
 
   it('never shows an empty letter', () => {
