@@ -7,11 +7,13 @@ import { otherSpellings } from '../core/hebrew/conjugation/spellings.ts';
 import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../core/hebrew/conjugation/verb.ts';
 import { printVerbLine, readVerbLine } from '../core/hebrew/conjugation/verb-line.ts';
 import { createFormIndex, type FoundForm, type WordFormKey } from '../core/hebrew/forms/form-index.ts';
+import { meantTexts } from '../core/hebrew/forms/meant-texts.ts';
 import { allPrepositions } from '../core/hebrew/forms/prepositions.ts';
 import { wordsJoinedAs } from '../core/hebrew/forms/taught-forms.ts';
 import { stripNiqqud } from '../core/hebrew/niqqud.ts';
-import { readableHebrew } from '../core/hebrew/comparable.ts';
+import { hebrewWordsOf, readableHebrew } from '../core/hebrew/comparable.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
+import { findSpelledOtherwise, lettersOf, readFormedWords } from './formed-words.ts';
 import { verbBook } from './content/verbs.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
 import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';
@@ -104,19 +106,8 @@ export async function readVerb(db: Db, input: Visitor & { wordId: number }, now:
   return { lessonId, word, ...place, forms: verbBook().formsOf(place.verb) };
 }
 
-const points = String.fromCharCode(...Array.from({ length: 0x5c8 - 0x591 }, (_, at) => 0x591 + at));
-const formedWordRow = () =>
-  lessonWordRow().pick({
-    id: true,
-    hebrew: true,
-    pronunciation: true,
-    transcription: true,
-    gender: true,
-    plural: true,
-    feminine: true,
-    variants: true,
-    ownVerb: true,
-  });
+/** A longer text is no word or phrase. */
+const mostLetters = 60;
 
 /**
  * Every word of the published course that the text can be a form of, and which form: the word itself, plural, feminine,
@@ -124,8 +115,9 @@ const formedWordRow = () =>
  * locked lessons are found too: the caller decides what of them is shown.
  */
 export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
-  const plain = stripNiqqud(text).trim().replace(/\s+/g, ' ');
-  if (!/^[א-ת][א-ת ]{0,60}$/.test(plain)) return [];
+  const asked = hebrewWordsOf(text);
+  const plain = stripNiqqud(asked);
+  if (plain === '' || plain.length > mostLetters) return [];
   const verbs = new Set(
     verbBook()
       .find(plain)
@@ -140,23 +132,37 @@ export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
   const pronunciations = [...related.flatMap((forms) => [...forms.values()]), ...wordsJoinedAs(plain)];
   // The feminines of which the text can be the plural: גדולה of גדולות, ישראלית of ישראליות.
   const feminines = plain.endsWith('ות') ? ['ה', 'ת'].map((ending) => plain.slice(0, -2) + ending) : [];
-  const words = await readJson(
+  const words = await readFormedWords(
     db,
     'formed_words',
-    () => z.array(formedWordRow()),
-    sql`select (select coalesce(json_agg(json_build_object('id', w.id, 'hebrew', w.hebrew,
-      'pronunciation', w.pronunciation, 'transcription', w.transcription, 'gender', w.gender, 'plural', w.plural,
-      'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb) order by l.lesson_number, l.id, w.position, w.id), '[]')
-    from words w join lessons l on l.id = w.lesson_id
-    where w.deleted_at is null and l.is_published and l.deleted_at is null and (
-      w.hebrew = ${plain} or ${plain} = any(w.variants) or w.verb is not null
-      or translate(w.plural, ${points}, '') = ${plain} or translate(w.feminine, ${points}, '') = ${plain}
-      or translate(w.feminine, ${points}, '') in (select jsonb_array_elements_text(${JSON.stringify(feminines)}::jsonb))
+    sql`w.hebrew = ${plain} or ${plain} = any(w.variants) or w.verb is not null
+      or ${lettersOf(sql`w.plural`)} = ${plain} or ${lettersOf(sql`w.feminine`)} = ${plain}
+      or ${lettersOf(sql`w.feminine`)} in (select jsonb_array_elements_text(${JSON.stringify(feminines)}::jsonb))
       or w.pronunciation in (select jsonb_array_elements_text(${JSON.stringify(pronunciations)}::jsonb))
       or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
-        ${JSON.stringify(cards.map(({ full, transcription }) => [full, transcription]))}::jsonb) f))) as data`,
+        ${JSON.stringify(cards.map(({ full, transcription }) => [full, transcription]))}::jsonb) f)`,
   );
-  return createFormIndex(words, courseVerbs()).findForm(text);
+  return createFormIndex(words, courseVerbs()).findForm(asked);
+}
+
+/** As `findForm`; for a text that is no form what it may be in another spelling or without particles (`meantTexts`). */
+async function findFormOrAlike(db: Db, text: string): Promise<FoundForm[]> {
+  const asked = hebrewWordsOf(text);
+  const exact = await findForm(db, asked);
+  if (exact.length > 0 || asked === '') return exact;
+  const letters = stripNiqqud(asked);
+  const meant = meantTexts(letters);
+  const spelled = (one: string) => findSpelledOtherwise(db, one, courseVerbs());
+  const ways = [
+    () => spelled(letters),
+    ...meant.map((one) => () => findForm(db, one)),
+    ...meant.map((one) => () => spelled(one)),
+  ];
+  for (const find of ways) {
+    const found = await find();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 const knownWordRow = () =>
@@ -193,8 +199,8 @@ export async function findVerbs(
   input: Visitor & { text: string },
   now: Date,
 ): Promise<{ verbs: FoundVerb[]; words: FoundWord[] }> {
-  const isHebrew = /[א-ת]/.test(input.text);
-  const found = isHebrew ? await findForm(db, input.text) : [];
+  const isHebrew = hebrewWordsOf(input.text) !== '';
+  const found = isHebrew ? await findFormOrAlike(db, input.text) : [];
   const russian = isHebrew ? '' : russianOf(input.text);
   if (found.length === 0 && !russian) return { verbs: [], words: [] };
   const meant = verbBook().verbs.filter(

@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { hebrewWordsOf } from '../../core/hebrew/comparable.ts';
 import { botTexts, type RichText } from '../../core/texts/bot.ts';
 import { hebrewWordTexts as texts } from '../../core/texts/hebrew-word.ts';
 import { verbChatTexts } from '../../core/texts/verb-chat.ts';
@@ -28,7 +29,7 @@ export function hebrewWord(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature.chatType('private').on('message:text', async (ctx, next) => {
     const asked = ctx.msg.text;
-    if (!/[א-ת]/.test(asked) || asked.startsWith('/')) return next();
+    if (hebrewWordsOf(asked) === '' || asked.startsWith('/')) return next();
     const user = await findUser(deps.db, ctx.from.id, ctx.now);
     if (user?.isBlocked) return tellShutOut(ctx);
     const visitor = { userId: ctx.from.id, isAdminByEnv: deps.adminIds.has(ctx.from.id) };
@@ -47,8 +48,8 @@ export function hebrewWord(deps: BotDeps): Composer<BotContext> {
 }
 
 async function answerTo(text: string, find: (text: string) => Promise<Found[]>): Promise<Answer> {
-  if (text.length > maxLength) return { text: texts.tooLong };
-  const asked = withoutMarks(text);
+  const asked = hebrewWordsOf(text);
+  if (asked.length > maxLength) return { text: texts.tooLong };
   const found = await find(asked);
   const open = found.filter(isOpen).slice(0, maxMeanings);
   const [first, lesson] = [open[0], found[0]?.lesson];
@@ -68,13 +69,6 @@ async function answerTo(text: string, find: (text: string) => Promise<Found[]>):
 }
 
 const isOpen = ({ lesson }: Found) => lesson.isOpen;
-
-/** Without full stops and the like around and between the words. */
-const withoutMarks = (text: string) =>
-  text
-    .replaceAll(/[^\p{Script=Hebrew}\p{M}'"׳״\- ]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 function meaningOf(found: Found): RichText {
   if (!('verb' in found)) return verbChatTexts.wordMeaning(found.word, found.key);

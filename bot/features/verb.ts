@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import { comparableHebrew } from '../../core/hebrew/comparable.ts';
 import type { RichText } from '../../core/texts/bot.ts';
 import { verbChatTexts as texts } from '../../core/texts/verb-chat.ts';
 import { type FoundVerb, type FoundWord, findVerbs } from '../../db/verbs.ts';
@@ -48,7 +48,7 @@ export function verb(deps: BotDeps): Composer<BotContext> {
 
 /** Whoever asks with the infinitive asks for the verb. */
 function keysToName({ forms, keys }: FoundVerb, asked: string) {
-  return stripNiqqud(asked) === forms.infinitive?.full ? [] : keys;
+  return comparableHebrew(asked) === forms.infinitive?.full ? [] : keys;
 }
 
 const meaningOfVerb = (found: FoundVerb): RichText =>

@@ -40,6 +40,22 @@ export function comparableHebrew(text: string): string {
   return withoutMarksAround(plain.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('-', ' '));
 }
 
+/** What is neither a Hebrew letter nor a point of one, nor a mark inside a word. */
+const betweenWords = /[^א-ת\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7'"]+/gu;
+const openingQuotes = /(^| )['"]+/gu;
+
+/**
+ * Returns the Hebrew words of a text with their niqqud and single spaces between them, for looking them up; '' where
+ * there are none. Hyphens, digits, letters of other alphabets, punctuation and quotes around words count as spaces; the
+ * geresh at the end of a word (סנדוויץ') stays.
+ */
+export function hebrewWordsOf(text: string): string {
+  const words = withPlainMarks(readableHebrew(text)).replace(betweenWords, ' ').trim();
+  const opened = words.replace(openingQuotes, '$1');
+  const closing = words === opened ? /"+(?= |$)/gu : /['"]+(?= |$)/gu;
+  return opened.replace(closing, '').replace(/ {2,}/gu, ' ').trim();
+}
+
 /** Paseq, sof pasuq and nun hafukha stand between words. */
 const separators = /[\u05c0\u05c3\u05c6]/gu;
 

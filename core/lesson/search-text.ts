@@ -1,3 +1,4 @@
+import { hebrewWordsOf, readableHebrew } from '../hebrew/comparable.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 
 /** What a learner looks for: Hebrew letters, with niqqud where it was written, or Russian ones. */
@@ -18,14 +19,9 @@ export const shortestStart = 2;
  * letter of either language is left. Hebrew counts where there is any.
  */
 export function searchText(typed: string): SearchText | undefined {
-  const plain = typed.normalize('NFC').trim().slice(0, 80);
-  if (/[א-ת]/.test(plain)) {
-    const text = plain
-      .replace(/[^\u0591-\u05bd\u05bf-\u05c7א-ת' -]/gu, ' ')
-      .replace(/[\s-]+/g, ' ')
-      .trim();
-    return { language: 'hebrew', text };
-  }
+  const plain = readableHebrew(typed).trim().slice(0, 80);
+  const hebrew = hebrewWordsOf(plain);
+  if (hebrew !== '') return { language: 'hebrew', text: hebrew };
   let text = russianLetters(plain);
   for (const question of questions) text = text.replace(question, '').trim();
   return text === '' ? undefined : { language: 'russian', text };

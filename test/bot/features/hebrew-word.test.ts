@@ -47,6 +47,19 @@ describe('a word in Hebrew letters that nobody asked for', () => {
     expect(buttons).toEqual(['Открыть «Урок один»']);
   });
 
+  it.each([
+    ['a direction mark inside', 'של\u200fום', 'שָׁלוֹם'],
+    ['a character to be ignored', 'ש\u034fלום', 'שָׁלוֹם'],
+    ['a wide letter', 'ש\ufb25ום', 'שָׁלוֹם'],
+    ['quotes', '"שלום"', 'שָׁלוֹם'],
+    ['typographic quotes and a full stop', '„שלום“.', 'שָׁלוֹם'],
+    ['a particle alone', 'בשולחן', 'שֻׁלְחָן'],
+    ['an older spelling', 'שלחן', 'שֻׁלְחָן'],
+    ['an ordinary letter at the end', 'שלומ', 'שָׁלוֹם'],
+  ])('is found with %s', async (_, text, found) => {
+    expect((await write(text)).said).toContain(found.normalize('NFC'));
+  });
+
   it('may be a form: a plural names its word, a verb its person', async () => {
     expect((await write('שולחנות')).said).toContain('множественное число от');
     const { said, buttons } = await write('כתבנו');

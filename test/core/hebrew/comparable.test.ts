@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { comparableHebrew, isTypedExactly, readableHebrew } from '../../../core/hebrew/comparable.ts';
+import {
+  comparableHebrew,
+  hebrewWordsOf,
+  isTypedExactly,
+  readableHebrew,
+} from '../../../core/hebrew/comparable.ts';
 
 describe('a typed answer', () => {
   it('counts when a phone adds spaces, direction marks or niqqud', () => {
@@ -85,5 +90,21 @@ describe('a typed answer', () => {
 
   it('keeps its niqqud where it is only made readable', () => {
     expect(readableHebrew('\u200f\ufb2aָלוֹם\u00a0ל\u05f2לה')).toBe('שָׁלוֹם ליילה'.normalize('NFC'));
+  });
+});
+
+describe('words that are looked up', () => {
+  it.each([
+    ['של\u200fום', 'שלום'],
+    ['„שלום“!', 'שלום'],
+    ["'בית ספר'", 'בית ספר'],
+    ['בית-ספר, כן?', 'בית ספר כן'],
+    ['צה״ל', 'צה"ל'],
+    ['סנדוויץ׳', "סנדוויץ'"],
+    ['שָׁלוֹם 5 hi', 'שָׁלוֹם'],
+    ['hi', ''],
+    ['', ''],
+  ])('of «%s» are «%s»', (text, words) => {
+    expect(hebrewWordsOf(text)).toBe(words.normalize('NFC'));
   });
 });
