@@ -77,6 +77,10 @@ describe('an answer to a gap', () => {
     expect(judge('גדולה').verdict).toBe('exact');
   });
 
+  it('may be spelled by an older rule', () => {
+    expect(judge('חניה', word('חנייה', 'יֵשׁ פֹּה חֲנָיָיה', [])).verdict).toBe('accepted');
+  });
+
   it('in another form is near: the word is known', () => {
     const { verdict, reason } = judge('גדול');
     expect(verdict).toBe('near');
