@@ -7,7 +7,7 @@ import { DomainError } from '../core/errors.ts';
 import type { Limit } from '../db/limits.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { addressBlock } from './_auth/admission.ts';
-import { bearerToken, type Handlers, identify } from './_call.ts';
+import { bearerToken, type Handlers, identify, requireLaterThanDeletion } from './_call.ts';
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
 import { type OpenRow, openFromTable } from './_rows.ts';
@@ -147,7 +147,9 @@ async function answer(
   const params = row.params && (parse(row.params, context.req.param()) as { userId?: number });
   const owner = await identify(row, { request, params, now, deps });
   const query = row.query && parse(row.query, context.req.query());
-  const body = row.body ? parse(row.body, await readJsonBody(row, request)) : undefined;
+  const sent = row.body && (await readJsonBody(row, request));
+  requireLaterThanDeletion(sent, owner);
+  const body = row.body && parse(row.body, sent);
   const data = await handler({
     params,
     query,

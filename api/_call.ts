@@ -95,7 +95,7 @@ export async function identify(
 /** The owner of a valid token who is not blocked. */
 async function ownerOf(deps: Deps, token: string): Promise<TokenOwner> {
   const owner = await deps.tokens.check(token);
-  await deps.blocked.requireOpen(owner.userId);
+  await deps.blocked.requireOpen(owner.userId, owner.issuedAt);
   return owner;
 }
 
@@ -132,6 +132,18 @@ export function openerOf({ adminIds }: Deps, user: UserRecord): Opener {
 export function requireOwnBody(body: { userId?: number | undefined }, owner: TokenOwner): void {
   if (body.userId === undefined || body.userId === owner.userId) return;
   throw new DomainError('forbidden', { code: 'foreign_user' });
+}
+
+/**
+ * A learner who came back after a deletion is a new one: what their phone still holds from before is not kept. `body` is
+ * as it was sent; calls that a phone may keep for later say in `at` when they were made. Throws 'forbidden'
+ * answer_deleted.
+ */
+export function requireLaterThanDeletion(body: unknown, owner: TokenOwner | undefined): void {
+  if (!owner?.returnedAfter || typeof body !== 'object' || body === null || !('at' in body)) return;
+  if (Date.parse(String(body.at)) <= owner.returnedAfter.getTime()) {
+    throw new DomainError('forbidden', { code: 'answer_deleted' });
+  }
 }
 
 /** Without a configured secret nothing matches. */

@@ -4,6 +4,7 @@ import type {
   Background,
   Clock,
   Log,
+  PersonDigests,
   RenderedSounds,
   StarsAccount,
   Store,
@@ -17,6 +18,7 @@ import type { PrepareTake } from '../core/voices/prepare-take.ts';
 import { listBlockedIds } from '../db/admin/users.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/catalogue.ts';
 import type { Db } from '../db/client.ts';
+import { readDeletedList } from '../db/people/deleted-list.ts';
 import { createMemoryStore } from '../db/store.ts';
 import { type Counters, createCounters } from './_adapters/counters.ts';
 import { createLetterLoader, type LetterLoader } from './_adapters/letters.ts';
@@ -25,6 +27,7 @@ import { noTelegramAccount } from './_adapters/telegram-account.ts';
 import { createWebhookWatch, type WebhookReport } from './_adapters/telegram-webhook-info.ts';
 import { type Admission, createAdmission } from './_auth/admission.ts';
 import { type BlockedLearners, createBlockedLearners } from './_auth/blocked-learners.ts';
+import { createPersonDigests } from './_auth/person-digests.ts';
 import { createTokens, type Tokens } from './_auth/tokens.ts';
 
 /** What the routes receive. Built by an entry (`api/_production.ts`, the start script) and by tests. */
@@ -42,8 +45,9 @@ export type Deps = {
   background: Background;
   catalogue: CatalogueCache;
   tokens: Tokens;
-  /** Learners who were blocked while their tokens are valid. */
+  /** Learners who were blocked or deleted while their tokens are valid. */
   blocked: BlockedLearners;
+  digests: PersonDigests;
   botToken: string;
   /** Address of the chat with the bot, e.g. 'https://t.me/mila_bot'; missing while the bot's name is not known. */
   botLink: string | undefined;
@@ -89,6 +93,8 @@ export type DepsInput = Pick<
   'db' | 'store' | 'clock' | 'log' | 'background' | 'botToken' | 'botLink' | 'version'
 > & {
   jwtSecret: string;
+  /** Key of the list of deleted people; missing: `jwtSecret`. */
+  deletionsKey?: string | undefined;
   adminIds: readonly number[];
   cronSecret?: string | undefined;
   checksAnswers: boolean;
@@ -117,7 +123,9 @@ export type DepsInput = Pick<
 const usualHealthWithinMs = 3000;
 
 /** Completes what an entry has opened (database, store, clock) with everything built from it. */
-export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...given }: DepsInput): Deps {
+export function createDeps(input: DepsInput): Deps {
+  const { jwtSecret, deletionsKey = jwtSecret, adminIds, cronSecret, webhookInfo, ...given } = input;
+  const digests = createPersonDigests(deletionsKey);
   return {
     ...given,
     localStore: createMemoryStore(given.clock),
@@ -125,7 +133,13 @@ export function createDeps({ jwtSecret, adminIds, cronSecret, webhookInfo, ...gi
     admission: createAdmission(given.clock),
     catalogue: createCatalogueCache(given.clock),
     tokens: createTokens({ secret: jwtSecret, clock: given.clock, store: given.store }),
-    blocked: createBlockedLearners({ ...given, read: (since) => listBlockedIds(given.db, since) }),
+    blocked: createBlockedLearners({
+      ...given,
+      read: (since) => listBlockedIds(given.db, since),
+      digests,
+      readDeleted: (since) => readDeletedList(given.db, since),
+    }),
+    digests,
     signingSecret: jwtSecret,
     adminIds: new Set(adminIds),
     cronSecret,

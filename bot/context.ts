@@ -1,7 +1,15 @@
 import type { ApiClientOptions, Context } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Breaker } from '../core/breaker.ts';
-import type { Background, Clock, Log, RenderedSounds, Store, SttProvider } from '../core/ports.ts';
+import type {
+  Background,
+  Clock,
+  Log,
+  PersonDigests,
+  RenderedSounds,
+  Store,
+  SttProvider,
+} from '../core/ports.ts';
 import type { SpeechBudget } from '../core/speech/budget.ts';
 import type { SendTake } from '../core/voices/send-take.ts';
 import type { CatalogueCache } from '../db/catalogue.ts';
@@ -37,6 +45,8 @@ export type BotDeps = {
   sounds?: RenderedSounds;
   /** Telegram ids from the environment; others are admins by their role in the database. */
   adminIds: ReadonlySet<number>;
+  /** Recognises people who were deleted. */
+  digests: PersonDigests;
   catalogue: CatalogueCache;
   /** The one-star plan is sold to everybody, not to admins only. */
   sellsTestPlan?: boolean;

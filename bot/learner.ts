@@ -49,7 +49,7 @@ export type Learner = {
 export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wroteAt?: Date): Promise<Learner> {
   // An update always has an id.
   const person = readPerson(from) ?? { id: from.id, firstName: '' };
-  const visit = { person, fallbackZone: defaultTimeZone, wroteAt };
+  const visit = { person, fallbackZone: defaultTimeZone, wroteAt, digest: deps.digests.of(from.id) };
   const figures = await welcomeWithFigures(deps.db, visit, now);
   const catalogue = await deps.catalogue.get(deps.db);
   const { user } = figures;

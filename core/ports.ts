@@ -32,6 +32,14 @@ export type Store = {
   increment(key: string, expirySeconds: number): Promise<number>;
 };
 
+/** Recognises people who were deleted without storing their ids. */
+export type PersonDigests = {
+  /** Always the same for a Telegram id. */
+  of(userId: number): string;
+  /** Tells digests of one key from those of another. */
+  keyMark: string;
+};
+
 /** A running task that may outlive the reply (on serverless: kept alive by the platform). */
 export type Background = (work: Promise<unknown>) => void;
 

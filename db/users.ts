@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { DomainError } from '../core/errors.ts';
 import { isAdminUser } from '../core/people/admin.ts';
 import type { Person } from '../core/people/person.ts';
 import { type Db, prepareJson, type RowOf } from './client.ts';
@@ -22,6 +23,10 @@ export const userRow = () =>
     isBlocked: z.boolean(),
     /** A charge of theirs may exist that Telegram has not reported to us. */
     isInDoubt: z.boolean(),
+    /** ISO: everything about them is deleted from then on; null when they stay. */
+    deletionDueAt: z.string().nullable(),
+    /** ISO: they came back after a deletion at that moment; null for everybody else. */
+    returnedAfter: z.string().nullable(),
   });
 export type UserRecord = RowOf<typeof userRow>;
 
@@ -31,7 +36,8 @@ export function userJson(now: Moment): SQL {
     'id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'username', u.username,
     'points', u.points, 'role', u.role, 'timezone', u.timezone,
     'isPremium', ${hasPremium(sql`u.id`, now)}, 'premiumUntil', ${premiumUntil(sql`u.id`, now)},
-    'isBlocked', u.blocked_at is not null, 'isInDoubt', ${isInDoubt(sql`u.id`)})`;
+    'isBlocked', u.blocked_at is not null, 'isInDoubt', ${isInDoubt(sql`u.id`)},
+    'deletionDueAt', u.deletion_due_at, 'returnedAfter', u.returned_after)`;
 }
 
 export type Visit = {
@@ -45,6 +51,10 @@ export type Visit = {
    * markBotUnblocked).
    */
   wroteAt?: Date | undefined;
+  /** Of the person's id (`PersonDigests`): tells whether they were deleted before. Missing: nobody was. */
+  digest?: string | undefined;
+  /** When Telegram signed the launch of the mini-app; missing in the chat. */
+  signedAt?: Date | undefined;
 };
 
 /** A visit as the values of a prepared statement. */
@@ -58,11 +68,15 @@ export type VisitValues = {
   fallbackZone: string;
   /** ISO; null when they did not write. */
   wroteAt: string | null;
+  digest: string | null;
+  /** ISO; null in the chat. */
+  signedAt: string | null;
   /** ISO: the moment of the visit. */
   at: string;
 };
 
-export function visitValues({ person, timezone, fallbackZone, wroteAt }: Visit, now: Date): VisitValues {
+export function visitValues(visit: Visit, now: Date): VisitValues {
+  const { person, timezone, fallbackZone, wroteAt, digest, signedAt } = visit;
   return {
     id: person.id,
     firstName: person.firstName,
@@ -72,19 +86,30 @@ export function visitValues({ person, timezone, fallbackZone, wroteAt }: Visit, 
     timezone: timezone ?? null,
     fallbackZone,
     wroteAt: wroteAt?.toISOString() ?? null,
+    digest: digest ?? null,
+    signedAt: signedAt?.toISOString() ?? null,
     at: now.toISOString(),
   };
 }
 
-/** A statement that creates the visitor's row, or updates its names to those Telegram has now, and returns it. */
+/**
+ * A statement that creates the visitor's row, or updates its names to those Telegram has now, and returns it. A launch
+ * from before the person was deleted creates nothing and returns no row: an app that was left open must not make a
+ * learner of somebody who is gone. A block outlives the deletion.
+ */
 export function visitedRowOf(values: Readonly<Record<keyof VisitValues, SQL>>): SQL {
   const at = sql`${values.at}::timestamptz`;
   const wrote = sql`${values.wroteAt}::timestamptz`;
   const zone = sql`${values.timezone}::text`;
   return sql`
-    insert into users (id, first_name, last_name, username, language_code, timezone, created_at, last_seen_at)
-    values (${values.id}, ${values.firstName}, ${values.lastName}, ${values.username}, ${values.languageCode},
-      coalesce(${zone}, ${values.fallbackZone}), ${at}, ${at})
+    insert into users (id, first_name, last_name, username, language_code, timezone, created_at, last_seen_at,
+      blocked_at, returned_after)
+    select ${values.id}::bigint, ${values.firstName}::text, ${values.lastName}::text, ${values.username}::text,
+      ${values.languageCode}::text, coalesce(${zone}, ${values.fallbackZone}::text), ${at}, ${at},
+      case when d.is_blocked then d.deleted_at end, d.deleted_at
+    from (select ${values.digest}::text as digest) visitor left join deleted_people d using (digest)
+    where d.deleted_at is null or ${values.signedAt}::timestamptz is null
+      or d.deleted_at < ${values.signedAt}::timestamptz
     on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
       username = excluded.username, language_code = coalesce(excluded.language_code, users.language_code),
       timezone = coalesce(${zone}, users.timezone), last_seen_at = excluded.last_seen_at,
@@ -92,18 +117,25 @@ export function visitedRowOf(values: Readonly<Record<keyof VisitValues, SQL>>): 
     returning *`;
 }
 
-const welcomeStatement = prepareJson<VisitValues, UserRecord>('welcome_user', userRow, (values) => {
-  const at = sql`${values.at}::timestamptz`;
-  return sql`with u as (${visitedRowOf(values)}), ${movedReminder(values)}
-    select ${userJson(at)} as data from u`;
-});
+const welcomeStatement = prepareJson<VisitValues, UserRecord | null>(
+  'welcome_user',
+  () => userRow().nullable(),
+  (values) => {
+    const at = sql`${values.at}::timestamptz`;
+    return sql`with u as (${visitedRowOf(values)}), ${movedReminder(values)}
+      select (select ${userJson(at)} from u) as data`;
+  },
+);
 
 /**
  * Notes that a person is here: a new row, or the names as Telegram has them now. A zone, when given, replaces the
- * stored one. Points, progress and role are never touched.
+ * stored one. Points, progress and role are never touched. Throws 'unauthorised' account_deleted for a launch from
+ * before the person was deleted.
  */
 export async function welcomeUser(db: Db, visit: Visit, now: Date): Promise<UserRecord> {
-  return welcomeStatement(db, visitValues(visit, now));
+  const user = await welcomeStatement(db, visitValues(visit, now));
+  if (!user) throw new DomainError('unauthorised', { code: 'account_deleted' });
+  return user;
 }
 
 /** The hour of a reminder is in the learner's zone: when the zone changes, the next run checks the learner again. */

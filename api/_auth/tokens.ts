@@ -13,11 +13,19 @@ export type TokenOwner = {
   /** The learner's IANA zone as it was at login: saves a query where only the calendar date is needed. */
   zone: string;
   tokenId: string;
+  /** Whole seconds. */
+  issuedAt: Date;
   expiresAt: Date;
+  /** Of a learner who came back after they were deleted: what was done before this moment is not theirs. */
+  returnedAfter?: Date;
 };
 
 export type Tokens = {
-  issue(learner: { userId: number; zone: string }): Promise<{ token: string; expiresAt: Date }>;
+  issue(learner: {
+    userId: number;
+    zone: string;
+    returnedAfter?: Date | undefined;
+  }): Promise<{ token: string; expiresAt: Date }>;
   /**
    * The owner as far as the token itself tells: our signature, and not expired. Reads nothing; a few microseconds.
    * Undefined for everything else.
@@ -29,7 +37,10 @@ export type Tokens = {
   revoke(owner: TokenOwner, token: string): Promise<void>;
 };
 
-/** Bearer tokens: JWT HS256 of two hours, `sub` the Telegram id, `zone` the time zone. `secret` has at least 32 characters. */
+/**
+ * Bearer tokens: JWT HS256 of two hours, `sub` the Telegram id, `zone` the time zone, `back` the milliseconds of
+ * `returnedAfter`. `secret` has at least 32 characters.
+ */
 export function createTokens(options: { secret: string; clock: Clock; store: Store }): Tokens {
   const { secret, clock, store } = options;
   const remembered = createBoundedMap<string, { owner: TokenOwner; until: number }>(maxRemembered);
@@ -49,10 +60,11 @@ export function createTokens(options: { secret: string; clock: Clock; store: Sto
   return {
     ownerOf,
 
-    async issue({ userId, zone }) {
+    async issue({ userId, zone, returnedAfter }) {
       const issuedSeconds = Math.floor(clock().getTime() / 1000);
       const exp = issuedSeconds + tokenLifeSeconds;
-      const claims = { sub: String(userId), zone, jti: randomUUID(), iat: issuedSeconds, exp };
+      const back = returnedAfter && { back: returnedAfter.getTime() };
+      const claims = { sub: String(userId), zone, jti: randomUUID(), iat: issuedSeconds, exp, ...back };
       const signed = `${header}.${base64(claims)}`;
       const token = `${signed}.${signatureOf(signed, secret)}`;
       return { token, expiresAt: new Date(exp * 1000) };
@@ -105,7 +117,7 @@ function claimsIn(body: string): Record<string, unknown> {
 }
 
 function ownerIn(
-  { sub, zone, jti, exp, nbf }: Record<string, unknown>,
+  { sub, zone, jti, exp, nbf, back }: Record<string, unknown>,
   clock: Clock,
 ): TokenOwner | undefined {
   const seconds = clock().getTime() / 1000;
@@ -113,5 +125,12 @@ function ownerIn(
   const userId = typeof sub === 'string' && /^\d{1,16}$/.test(sub) ? Number(sub) : Number.NaN;
   if (!isTimely || !Number.isSafeInteger(userId) || userId <= 0) return undefined;
   if (typeof jti !== 'string' || typeof zone !== 'string') return undefined;
-  return { userId, zone, tokenId: jti, expiresAt: new Date(exp * 1000) };
+  return {
+    userId,
+    zone,
+    tokenId: jti,
+    issuedAt: new Date((exp - tokenLifeSeconds) * 1000),
+    expiresAt: new Date(exp * 1000),
+    ...(typeof back === 'number' ? { returnedAfter: new Date(back) } : {}),
+  };
 }

@@ -28,16 +28,21 @@ export const authHandlers: Handlers<
         fallbackZone: defaultTimeZone,
         // Telegram says that the bot may write: an older block has ended, even if its end was never reported.
         wroteAt: checked.mayWrite ? checked.authDate : undefined,
+        digest: deps.digests.of(person.id),
+        signedAt: checked.authDate,
       },
       now,
     );
     if (user.isBlocked) throw new DomainError('forbidden', { code: 'user_blocked' });
     lookBesideAnswer(deps, user, now);
-    const { token, expiresAt } = await deps.tokens.issue({ userId: user.id, zone: user.timezone });
+    const returnedAfter = user.returnedAfter === null ? undefined : new Date(user.returnedAfter);
+    const learner = { userId: user.id, zone: user.timezone, returnedAfter };
+    const { token, expiresAt } = await deps.tokens.issue(learner);
     return {
       token,
       expiresAt: expiresAt.toISOString(),
       user: userShape(user, isAdminUser(user, deps.adminIds)),
+      ...(returnedAfter ? { returned_after: returnedAfter.toISOString() } : {}),
       ...(body.home ? { home: await home(deps, { userId: user.id, zone: user.timezone }, now) } : {}),
     };
   },

@@ -40,6 +40,7 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
     stats: statsShape(data, catalogue, now),
     subscription_status: user.isPremium ? 'premium' : 'free',
     ...(user.isInDoubt ? { payment_in_doubt: true } : {}),
+    ...(user.deletionDueAt === null ? {} : { deletion_due_at: new Date(user.deletionDueAt).toISOString() }),
     course: courseOf(catalogue).version,
     opens_premium: canOpenLesson({ isFree: false }, opener),
     progress: groupLessons(

@@ -3,7 +3,13 @@ import { DomainError } from '../../core/errors.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
 import { noteActOfUpdate } from '../../db/audit.ts';
-import { listPayments, readPayment, readPaymentByDigest, totalStars } from '../../db/payments/records.ts';
+import {
+  listKeptPayments,
+  listPayments,
+  readPayment,
+  readPaymentByDigest,
+  totalStars,
+} from '../../db/payments/records.ts';
 import { findUser } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
@@ -39,13 +45,15 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
         return;
       }
       const user = person && (await findUser(deps.db, person.id, ctx.now));
+      const kept = person ? await listKeptPayments(deps.db, person.id) : [];
       if (!user) {
-        await ctx.reply(texts.personUnknown);
+        await ctx.reply(kept.length > 0 ? texts.keptPayments(kept) : texts.personUnknown);
         return;
       }
       const until = user.premiumUntil === null ? null : new Date(user.premiumUntil);
       const premium = { isPremium: user.isPremium, until, timeZone: user.timezone };
-      const payments = await listPayments(deps.db, { userId: user.id }, paymentsShown);
+      const own = await listPayments(deps.db, { userId: user.id }, paymentsShown);
+      const payments = [...own, ...kept];
       const payer = { id: user.id, name: displayName(user.firstName) };
       await ctx.reply(...message(texts.payments(payer, premium, payments), undefined));
     });

@@ -33,6 +33,11 @@ export const LoginResponse = z.object({
   /** ISO time at which the token expires. */
   expiresAt: z.string(),
   user: User,
+  /**
+   * ISO: this person came back after everything about them was deleted at that moment. What the device still keeps of
+   * them from before is theirs no more.
+   */
+  returned_after: z.string().optional(),
   home: OwnHome.optional(),
 });
 export type LoginResponse = z.output<typeof LoginResponse>;

@@ -41,6 +41,8 @@ export const OwnHome = z.object({
   subscription_status: z.enum(['free', 'premium']),
   /** True while a charge may exist that Telegram has not reported: it is looked for now, so ask again in some seconds. */
   payment_in_doubt: z.boolean().optional(),
+  /** ISO: everything about the learner is deleted from then on; missing when they stay. */
+  deletion_due_at: z.string().optional(),
   /** The course that is published now. */
   course: CourseVersion,
   /** The caller may open premium lessons too. */

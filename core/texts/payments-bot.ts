@@ -172,6 +172,10 @@ export const paymentsBotTexts = {
       payments.length === 0 ? '\n\nПлатежей нет.' : '',
       ...payments.map((payment) => `\n\n${paymentLine(payment, premium.timeZone)}`),
     ],
+    /** Of somebody who was deleted: nothing else is known about them. */
+    keptPayments: (payments: readonly PaymentLine[]) =>
+      `Этот человек удалил свои данные. Для возврата хранятся только платежи:\n\n` +
+      payments.map((payment) => paymentLine(payment, 'UTC')).join('\n\n'),
     refundUsage: 'Какой платёж вернуть? /refund и его номер; номера — в /payments',
     refundAsk: (payment: PaymentLine & { userId: number | null; userName: string | null }): RichText => [
       bold(`Вернуть ${starsText(payment.stars)}?`),

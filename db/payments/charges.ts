@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Charge, Refund } from '../../core/payments/charges.ts';
 import { type Order, paymentIssue } from '../../core/payments/orders.ts';
+import { chargesKeptSince } from '../../core/people/deletion.ts';
 import { type Act, noteAct } from '../audit.ts';
 import type { Db } from '../client.ts';
-import { orders, starPayments } from '../schema/index.ts';
+import { keptCharges, orders, starPayments } from '../schema/index.ts';
 import { noteUpdate } from '../updates.ts';
 import { closeOthers, findOrder, lockLearner } from './orders.ts';
 import { type PaymentRecord, readPayment } from './records.ts';
@@ -23,7 +24,8 @@ export type Change = {
 /**
  * Keeps a charge, whatever is wrong with it, and gives what it bought: payment, order and rights in one transaction,
  * keyed by the charge's own id. A repeat changes nothing, and any order of charges, refunds, cancels and repeats leaves
- * the same rows. Returns undefined when this very update was handled before.
+ * the same rows. Returns undefined when this very update was handled before, and for a charge of somebody who was
+ * deleted since: what is kept of it is there already, or its term is over.
  */
 export async function recordCharge(
   db: Db,
@@ -33,6 +35,7 @@ export async function recordCharge(
   const { charge, updateId } = input;
   return db.transaction(async (tx) => {
     if (updateId !== undefined && !(await noteUpdate(tx, { updateId }, now))) return undefined;
+    if (charge.paidAt < chargesKeptSince(now) || (await isKept(tx, charge.chargeId))) return undefined;
     return keepCharge(tx, charge, undefined);
   });
 }
@@ -50,6 +53,7 @@ export async function recordRefund(
   const { refund, updateId, act } = input;
   return db.transaction(async (tx) => {
     if (updateId !== undefined && !(await noteUpdate(tx, { updateId }, now))) return undefined;
+    if (await isKept(tx, refund.chargeId)) return refundKept(tx, { refund, act }, now);
     const before = await readPayment(tx, refund.chargeId);
     if (!before) return refund.charge && keepCharge(tx, refund.charge, refund.refundedAt);
     if (before.orderUserId !== null) await lockLearner(tx, before.orderUserId);
@@ -65,6 +69,29 @@ export async function recordRefund(
     }
     return { isNew: before.refundedAt === null, payment, hasSurplus: false };
   });
+}
+
+async function isKept(tx: Db, chargeId: string): Promise<boolean> {
+  return (await tx.$count(keptCharges, eq(keptCharges.telegramPaymentChargeId, chargeId))) > 0;
+}
+
+/** Of a charge whose payer was deleted: there is nobody to take anything back from. */
+async function refundKept(
+  tx: Db,
+  { refund, act }: { refund: Refund; act?: Omit<Act, 'before' | 'after'> | undefined },
+  now: Date,
+): Promise<Change> {
+  const before = await requirePayment(tx, refund.chargeId);
+  await tx
+    .update(keptCharges)
+    .set({ refundedAt: sql`least(${keptCharges.refundedAt}, ${instant(refund.refundedAt)})` })
+    .where(eq(keptCharges.telegramPaymentChargeId, refund.chargeId));
+  const payment = await requirePayment(tx, refund.chargeId);
+  if (act) {
+    const shown = ({ refundedAt }: PaymentRecord) => ({ refundedAt });
+    await noteAct(tx, { ...act, before: shown(before), after: shown(payment) }, now);
+  }
+  return { isNew: before.refundedAt === null, payment, hasSurplus: false };
 }
 
 /** Several sources, one row: each fact is merged so that the order of the reports makes no difference. */

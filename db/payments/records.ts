@@ -3,7 +3,7 @@ import type { PaymentSource } from '../../core/payments/charges.ts';
 import type { OrderStatus, PaymentIssue } from '../../core/payments/orders.ts';
 import type { PlanId } from '../../core/payments/plans.ts';
 import type { Db } from '../client.ts';
-import { orders, starPayments, users } from '../schema/index.ts';
+import { keptCharges, orders, starPayments, users } from '../schema/index.ts';
 
 /** One charge with what we know about it. */
 export type PaymentRecord = {
@@ -41,16 +41,43 @@ const record = {
   refundedAt: starPayments.refundedAt,
 };
 
+/** One payment; of somebody who was deleted, what is kept of it. */
 export async function readPayment(db: Db, chargeId: string): Promise<PaymentRecord | undefined> {
   const [payment] = await select(db, eq(starPayments.telegramPaymentChargeId, chargeId), 1);
-  return payment;
+  return payment ?? (await readKept(db, eq(keptCharges.telegramPaymentChargeId, chargeId)))[0];
 }
 
 /** Found by the MD5 of its charge id: a button has no space for the id itself. */
 export async function readPaymentByDigest(db: Db, digest: string): Promise<PaymentRecord | undefined> {
   const [payment] = await select(db, sql`md5(${starPayments.telegramPaymentChargeId}) = ${digest}`, 1);
-  return payment;
+  return payment ?? (await readKept(db, sql`md5(${keptCharges.telegramPaymentChargeId}) = ${digest}`))[0];
 }
+
+/** Payments of somebody who was deleted, newest first. */
+export async function listKeptPayments(db: Db, payerId: number): Promise<PaymentRecord[]> {
+  return readKept(db, eq(keptCharges.payerId, payerId));
+}
+
+async function readKept(db: Db, where: SQL): Promise<PaymentRecord[]> {
+  const rows = await db.select().from(keptCharges).where(where).orderBy(desc(keptCharges.paidAt));
+  return rows.map(({ telegramPaymentChargeId: chargeId, payerId: userId, ...row }) => ({
+    ...nothingElse,
+    ...row,
+    chargeId,
+    userId,
+  }));
+}
+
+/** What is not kept of the charge of somebody who was deleted. */
+const nothingElse = {
+  orderId: null,
+  orderStatus: null,
+  orderUserId: null,
+  userName: null,
+  source: 'webhook',
+  issue: null,
+  isSurplus: false,
+} as const;
 
 export type PaymentFilter = {
   /** Who paid. */
@@ -86,13 +113,12 @@ export async function paymentsOfOrder(db: Db, orderId: string): Promise<PaymentR
   return select(db, eq(starPayments.orderId, orderId), 20);
 }
 
-/** Whole stars of all payments that were not refunded. */
+/** Whole stars of all payments that were not refunded, those of deleted people too. */
 export async function totalStars(db: Db): Promise<number> {
-  const [sum] = await db
-    .select({ stars: sql<string>`coalesce(sum(${starPayments.stars}), 0)` })
-    .from(starPayments)
-    .where(isNull(starPayments.refundedAt));
-  return Number(sum?.stars ?? 0);
+  const { rows } = await db.execute<{ stars: string }>(sql`select coalesce(sum(stars), 0) as stars from (
+    select stars from ${starPayments} where refunded_at is null
+    union all select stars from ${keptCharges} where refunded_at is null) s`);
+  return Number(rows[0]?.stars ?? 0);
 }
 
 /**

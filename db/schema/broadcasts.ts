@@ -50,6 +50,7 @@ export const broadcastDeliveries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.broadcastId, t.userId] }),
+    index('broadcast_deliveries_learner').on(t.userId),
     index('broadcast_deliveries_again').on(t.broadcastId, t.userId).where(sql`outcome = 'again'`),
   ],
 );

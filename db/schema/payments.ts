@@ -81,6 +81,21 @@ export const starPayments = pgTable(
 );
 
 /**
+ * Charges of people who were deleted, apart from everything else and without a name: what a refund needs. Each is
+ * removed after the term of core/people/deletion.ts.
+ */
+export const keptCharges = pgTable('kept_charges', {
+  telegramPaymentChargeId: text('telegram_payment_charge_id').primaryKey(),
+  /** Telegram refunds a charge only together with the id of who paid. */
+  payerId: bigint('payer_id', { mode: 'number' }).notNull(),
+  /** Missing for a charge that matched no order. */
+  plan: text({ enum: planIds }),
+  stars: integer().notNull(),
+  paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+  refundedAt: timestamp('refunded_at', { withTimezone: true }),
+});
+
+/**
  * Rights to premium lessons; premium is any live one, computed and never stored as a flag. Rows with a charge are
  * computed from the learner's payments (core/payments/rights.ts) and are never edited by hand.
  */

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 export const users = pgTable(
   'users',
@@ -42,14 +53,36 @@ export const users = pgTable(
     botBlockedAt: timestamp('bot_blocked_at', { withTimezone: true }),
     /** An admin has blocked the learner. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
+    /** Everything about this person is deleted from this moment on; until then it can be taken back. */
+    deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
+    /** The deletion has begun: it can no longer be taken back. */
+    erasingSince: timestamp('erasing_since', { withTimezone: true }),
+    /** Of somebody who came back: when they were deleted. What they did before that is not theirs any more. */
+    returnedAfter: timestamp('returned_after', { withTimezone: true }),
   },
   (t) => [
     index('users_leaderboard').on(t.rankedPoints.desc(), t.id).where(sql`blocked_at is null`),
     index('users_blocked').on(t.blockedAt).where(sql`blocked_at is not null`),
     index('users_arrived').on(t.createdAt),
     index('users_username').on(sql`lower(${t.username})`),
+    index('users_deletion').on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
   ],
 );
+
+/**
+ * People who were deleted, without their ids: a restored backup is compared with this list, and an old token or launch
+ * with its dates. Rows are never removed: an old backup may be restored at any time.
+ */
+export const deletedPeople = pgTable('deleted_people', {
+  /** Keyed digest of the Telegram id (core/people/person-digest.ts). */
+  digest: text().primaryKey(),
+  /** Which key made the digest. */
+  keyMark: text('key_mark').notNull(),
+  /** The latest deletion. */
+  deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull(),
+  /** An admin had blocked them: the block outlives the deletion. */
+  isBlocked: boolean('is_blocked').notNull(),
+});
 
 export const settings = pgTable('settings', {
   userId: bigint('user_id', { mode: 'number' })

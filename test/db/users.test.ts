@@ -35,6 +35,8 @@ describe('a learner', () => {
       timezone: 'UTC',
       isPremium: false,
       premiumUntil: null,
+      deletionDueAt: null,
+      returnedAfter: null,
       isBlocked: false,
       isInDoubt: false,
     });
