@@ -12,6 +12,7 @@ import { formHandlers } from './_routes/forms.ts';
 import { homeHandlers } from './_routes/home.ts';
 import { letterHandlers } from './_routes/letters.ts';
 import { memoryHandlers } from './_routes/memory.ts';
+import { myDataHandlers } from './_routes/my-data.ts';
 import { paymentHandlers } from './_routes/payments.ts';
 import { placementHandlers } from './_routes/placement.ts';
 import { progressHandlers } from './_routes/progress.ts';
@@ -37,6 +38,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...rewardHandlers,
   ...settingsHandlers,
   ...memoryHandlers,
+  ...myDataHandlers,
   ...letterHandlers,
   ...placementHandlers,
   ...formHandlers,
@@ -64,6 +66,7 @@ export const openIndexRow = rowsOf([
   [rewardHandlers, async () => (await import('../core/contracts/rewards.ts')).rewardEndpoints],
   [settingsHandlers, async () => (await import('../core/contracts/settings.ts')).settingsEndpoints],
   [memoryHandlers, async () => (await import('../core/contracts/memory.ts')).memoryEndpoints],
+  [myDataHandlers, async () => (await import('../core/contracts/my-data.ts')).myDataEndpoints],
   [letterHandlers, async () => (await import('../core/contracts/letters.ts')).letterEndpoints],
   [placementHandlers, async () => (await import('../core/contracts/placement.ts')).placementEndpoints],
   [formHandlers, async () => (await import('../core/contracts/forms.ts')).formEndpoints],

@@ -1,6 +1,9 @@
 import { goOnWithBroadcasts } from '../bot/broadcast/daily.ts';
 import { causeOf } from '../bot/payments/desk.ts';
+import { eraseDue } from '../bot/people/erase-due.ts';
+import { keepDeletedList } from '../bot/people/kept-list.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
+import { forgetKeptCharges } from '../db/people/forget-kept-charges.ts';
 import { forgetOldQuizzes } from '../db/quiz/session.ts';
 import { refreshRankHistogram } from '../db/rank.ts';
 import { forgetSpeechSpending } from '../db/speech-spending.ts';
@@ -13,6 +16,8 @@ import { remindDaily, remindHourly } from './_reminders.ts';
 
 /** Of the function's minute: a step that has begun may still take six seconds. */
 const moneyWithinMs = 7000;
+/** After the money; a batch of rows takes tenths of a second. */
+const eraseWithinMs = 20_000;
 /** Reminders and broadcasts get what is left: a wait that Telegram asks for takes at most ten seconds, a batch six. */
 const sendWithinMs = 40_000;
 
@@ -20,8 +25,12 @@ const sendWithinMs = 40_000;
 export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET /cron/daily'>> {
   const isTimeLeft = timeWithin(deps, now, moneyWithinMs);
   const { unfinished, ...payments } = await settlePayments(deps, now, isTimeLeft);
+  // Before the rest: whom a restored database has brought back is deleted in the same run.
+  await keepDeletedList(deps, now);
+  const deletions = await erasePeople(deps, now, timeWithin(deps, now, eraseWithinMs));
   const broadcasts = await continueBroadcasts(deps, isTimeLeft);
   await forgetSpeechSpending(deps.db, now);
+  await forgetKeptCharges(deps.db, now);
   const tidied = {
     forgottenUpdates: await forgetOldUpdates(deps.db, now),
     forgottenQuizzes: await forgetOldQuizzes(deps.db, now),
@@ -32,11 +41,13 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
     deps.log('error', 'daily-step-failed', { step: 'reminders', cause: causeOf(error) });
     return { sent: 0, isComplete: false };
   });
+  if (!deletions.isComplete) unfinished.push('deletions');
   if (!broadcasts.isComplete) unfinished.push('broadcasts');
   if (!reminders.isComplete) unfinished.push('reminders');
   return {
     ...tidied,
     ...payments,
+    erased: deletions.erased,
     broadcasts: broadcasts.reached,
     reminders: reminders.sent,
     unfinished,
@@ -46,12 +57,15 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
 /** Every few minutes: what a learner or an admin waits for. */
 export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET /cron/often'>> {
   const { isComplete, ...found } = await settleDoubts(deps, now, timeWithin(deps, now, moneyWithinMs));
+  const deletions = await erasePeople(deps, now, timeWithin(deps, now, eraseWithinMs));
   const broadcasts = await continueBroadcasts(deps, timeWithin(deps, now, sendWithinMs));
   return {
     ...found,
+    erased: deletions.erased,
     broadcasts: broadcasts.reached,
     unfinished: [
       ...(isComplete ? [] : ['transactions' as const]),
+      ...(deletions.isComplete ? [] : ['deletions' as const]),
       ...(broadcasts.isComplete ? [] : ['broadcasts' as const]),
     ],
   };
@@ -60,6 +74,13 @@ export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET
 /** Every hour or more often: reminders at the hour that the learner chose. */
 export function runHourly(deps: Deps, now: Date): ReturnType<typeof remindHourly> {
   return remindHourly(deps, timeWithin(deps, now, sendWithinMs));
+}
+
+function erasePeople(deps: Deps, now: Date, isTimeLeft: () => boolean) {
+  return eraseDue(deps, now, isTimeLeft).catch((error: unknown) => {
+    deps.log('error', 'daily-step-failed', { step: 'deletions', cause: causeOf(error) });
+    return { erased: 0, isComplete: false };
+  });
 }
 
 function continueBroadcasts(deps: Deps, isTimeLeft: () => boolean) {

@@ -6,6 +6,7 @@ import { type LessonWord, readLesson } from '../db/lessons.ts';
 import { saveStageAnswer } from '../db/stage-answer.ts';
 import type { UserRecord } from '../db/users.ts';
 import type { BotContext, BotDeps } from './context.ts';
+import { storeKeys } from './store-keys.ts';
 
 /** The word that a learner is about to say in the chat. */
 export type AwaitedWord = SpokenWord & {
@@ -18,7 +19,7 @@ export type AwaitedWord = SpokenWord & {
 /** Counted from the link or the last attempt. */
 const keptSeconds = 3600;
 
-export const awaitedWordKey = (userId: number): string => `say:${userId}`;
+export const awaitedWordKey = storeKeys.awaitedWord;
 
 /** Kept for an hour, one word per learner: the latest. Throws when the store is unavailable. */
 export async function awaitWord(store: Store, userId: number, word: AwaitedWord): Promise<void> {

@@ -10,12 +10,14 @@ import { adminCourse } from './features/admin-course.ts';
 import { adminLessons } from './features/admin-lessons.ts';
 import { adminPayments } from './features/admin-payments.ts';
 import { adminPeople } from './features/admin-people.ts';
+import { adminPersonData } from './features/admin-person-data.ts';
 import { adminStats } from './features/admin-stats.ts';
 import { cancel } from './features/cancel.ts';
 import { groups } from './features/groups.ts';
 import { hebrewWord } from './features/hebrew-word.ts';
 import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
+import { myData } from './features/my-data.ts';
 import { myWords } from './features/my-words.ts';
 import { payments } from './features/payments.ts';
 import { paysupport } from './features/paysupport.ts';
@@ -61,6 +63,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   adminLessons,
   adminCourse,
   adminPeople,
+  adminPersonData,
   adminStats,
   adminBroadcast,
   // Before all that listens to voice messages: while a speaker records, theirs are takes.
@@ -72,6 +75,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   voiceAnswer,
   // Before /start, which handles every unknown link.
   myWords,
+  myData,
   start,
   status,
   top,

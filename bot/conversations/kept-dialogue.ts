@@ -1,6 +1,7 @@
 import type { ConversationState } from '@grammyjs/conversations';
 import type { Store } from '../../core/ports.ts';
 import type { DialogueName } from '../../core/texts/admin-bot.ts';
+import { storeKeys } from '../store-keys.ts';
 
 /**
  * A dialogue runs its code again over all answers so far: if the steps of the code change, the old answers no longer
@@ -26,7 +27,7 @@ export type KeptDialogue = {
   state: ConversationState;
 };
 
-const keyOf = (chatId: number): string => `dialogue:${chatId}`;
+const keyOf = storeKeys.dialogue;
 
 /** The dialogue of a chat, whatever its version and age; throws when the store is unavailable. */
 export async function readDialogue(store: Store, chatId: number): Promise<KeptDialogue | undefined> {

@@ -7,6 +7,8 @@ import { dateIn } from '../../core/streak/streak.ts';
 import { adminBotTexts } from '../../core/texts/admin-bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { dateText } from '../../core/texts/payments.ts';
+import { dueText } from '../../core/texts/person-data.ts';
+import { personDataChatTexts } from '../../core/texts/person-data-chat.ts';
 import { studioChatTexts } from '../../core/texts/studio-chat.ts';
 import { type AdminUserDetail, changeUser, listUsers, readAdminUser } from '../../db/admin/users.ts';
 import { runOf } from '../../db/streaks.ts';
@@ -17,38 +19,11 @@ import { displayName, isAdmin } from '../learner.ts';
 import { deskOf } from '../payments/bot-desk.ts';
 import { tell } from '../payments/desk.ts';
 import { tellOfGrant } from '../payments/grant-news.ts';
+import { type Deed, deeds, type PersonAction, personButtons } from '../people/person-buttons.ts';
+import { type DataAct, personDataButtons } from '../people/person-data-buttons.ts';
 import { message } from '../rich-text.ts';
 
 const texts = adminBotTexts.user;
-
-/** What can be done to a person; each action is confirmed first. */
-const deeds = {
-  year: { premium: 'year' },
-  lifetime: { premium: 'lifetime' },
-  none: { premium: 'none' },
-  block: { blocked: true },
-  unblock: { blocked: false },
-  female: { voice: 'f' },
-  male: { voice: 'm' },
-  silence: { voice: 'none' },
-} as const satisfies Record<string, UserChange>;
-type Deed = keyof typeof deeds;
-
-type PersonAction = { kind: 'card' | 'ask' | 'do'; deed?: Deed; userId: number };
-
-const steps = { card: 'c', ask: 'q', do: 'd' } as const satisfies Record<PersonAction['kind'], string>;
-
-/** Callback data. */
-export const personButtons = {
-  build: ({ kind, deed = 'year', userId }: PersonAction): string => `au:${steps[kind]}:${deed}:${userId}`,
-  /** Undefined for any other button. */
-  parse(data: string): PersonAction | undefined {
-    const [, step, name, id] = /^au:(\w):(\w+):(\d{1,16})$/.exec(data) ?? [];
-    const kind = (['card', 'ask', 'do'] as const).find((it) => steps[it] === step);
-    const deed = (Object.keys(deeds) as Deed[]).find((it) => it === name);
-    return kind && deed && { kind, deed, userId: Number(id) };
-  },
-};
 
 type Answer = Parameters<BotContext['reply']>;
 
@@ -178,9 +153,15 @@ function keyboardFor({
   premiumUntil,
   isBlocked,
   voice,
+  deletionDueAt,
 }: AdminUserDetail): InlineKeyboard {
   const button = (label: string, deed: Deed) =>
     InlineKeyboard.text(label, personButtons.build({ kind: 'ask', deed, userId }));
+  const data = (act: DataAct) =>
+    InlineKeyboard.text(
+      personDataChatTexts.admin[act],
+      personDataButtons.build({ act, userId, isConfirmed: false }),
+    );
   const isForEver = isPremium && premiumUntil === null;
   const give = [button(texts.grantYear, 'year'), button(texts.grantLifetime, 'lifetime')];
   return InlineKeyboard.from([
@@ -188,6 +169,7 @@ function keyboardFor({
     ...(isPremium ? [[button(texts.revoke, 'none')]] : []),
     ...(voice ? [[button(texts.silence, 'silence')]] : []),
     [isBlocked ? button(texts.unblock, 'unblock') : button(texts.block, 'block')],
+    [data('file'), data(deletionDueAt === null ? 'erase' : 'keep')],
   ]);
 }
 
@@ -202,5 +184,6 @@ function faceOf(user: AdminUserDetail, now: Date) {
     premiumUntil: premiumUntil && onDate(premiumUntil),
     arrived: onDate(createdAt),
     lastSeen: onDate(lastSeenAt),
+    deletionDue: user.deletionDueAt && dueText(new Date(user.deletionDueAt), timezone),
   };
 }

@@ -20,6 +20,7 @@ import { findNumbered, keptPart, showParts } from '../record/parts.ts';
 import { soundOf, takeSound } from '../record/take.ts';
 import { message } from '../rich-text.ts';
 import { tellShutOut } from '../shut-out.ts';
+import { storeKeys } from '../store-keys.ts';
 import { readPractice } from '../today/practice.ts';
 
 /** `/record withdraw`, also in Russian. */
@@ -98,7 +99,7 @@ export function record(deps: BotDeps): Composer<BotContext> {
   async function offerCommands(ctx: BotContext): Promise<void> {
     if (!ctx.chat || (await isAdmin(deps, ctx))) return;
     const isNew = await deps.store
-      .set(`speaker-menu:${ctx.chat.id}`, true, { onlyIfMissing: true, expirySeconds: menuSeconds })
+      .set(storeKeys.speakerMenu(ctx.chat.id), true, { onlyIfMissing: true, expirySeconds: menuSeconds })
       .catch(() => false);
     if (!isNew) return;
     const scope = { type: 'chat', chat_id: ctx.chat.id } as const;

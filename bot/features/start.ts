@@ -5,6 +5,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { type Learner, type LearnerLesson, welcomeLearner } from '../learner.ts';
 import { lookBehindAnswer } from '../payments/bot-desk.ts';
+import { remindOfDeletion } from '../people/deletion-notice.ts';
 import { message } from '../rich-text.ts';
 import { tellShutOut } from '../shut-out.ts';
 import { moment } from './membership.ts';
@@ -22,6 +23,7 @@ export function start(deps: BotDeps): Composer<BotContext> {
     await ctx.reply(
       ...message(isOpenable ? text : [...text, botTexts.noAddress], openKeyboard(deps, lesson)),
     );
+    await remindOfDeletion(ctx, learner.user);
     await lookBehindAnswer(deps, ctx.api, learner.user, ctx.now);
   });
   return feature;

@@ -3,6 +3,7 @@ import { currentTask } from '../../core/memory/session.ts';
 import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
+import { remindOfDeletion } from '../people/deletion-notice.ts';
 import { tellShutOut } from '../shut-out.ts';
 import { isEarly, takePress, takeSpoken, takeTyped } from '../today/answers.ts';
 import { todayButtons } from '../today/buttons.ts';
@@ -75,6 +76,7 @@ export function today(deps: BotDeps): Composer<BotContext> {
     if (!ctx.from) return;
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
     if (user.isBlocked) return tellShutOut(ctx);
+    await remindOfDeletion(ctx, user);
     await beginToday(deps, ctx, user);
   }
 

@@ -5,6 +5,7 @@ import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
 import { tellShutOut } from '../shut-out.ts';
+import { type PracticeName, storeKeys } from '../store-keys.ts';
 
 /** What words, forms and numbers of «Сегодня» in the chat have in common: a practice that is kept between updates. */
 
@@ -19,8 +20,8 @@ type Practice = {
 };
 
 /** Reads and writes the practice of a name in the store. Each throws when the store is unavailable. */
-export function createPracticeKeeper<P extends Practice>(name: string) {
-  const keyOf = (userId: number): string => `${name}:${userId}`;
+export function createPracticeKeeper<P extends Practice>(name: PracticeName) {
+  const keyOf = (userId: number): string => storeKeys.practice(name, userId);
   return {
     /** Undefined when none is in progress. */
     read: (store: Store, userId: number): Promise<P | undefined> => store.get<P>(keyOf(userId)),

@@ -7,6 +7,7 @@ import { homeEndpoints } from './home.ts';
 import { lessonsAdminEndpoints } from './lessons-admin.ts';
 import { letterEndpoints } from './letters.ts';
 import { memoryEndpoints } from './memory.ts';
+import { myDataEndpoints } from './my-data.ts';
 import { paymentEndpoints } from './payments.ts';
 import { placementEndpoints } from './placement.ts';
 import { progressEndpoints } from './progress.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...statsEndpoints,
   ...rewardEndpoints,
   ...settingsEndpoints,
+  ...myDataEndpoints,
   ...memoryEndpoints,
   ...letterEndpoints,
   ...placementEndpoints,

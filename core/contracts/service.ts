@@ -63,7 +63,8 @@ export const serviceEndpoints = {
   }),
   'GET /openapi.json': endpoint({ summary: 'Описание этих вызовов', access: 'public' }),
   'GET /cron/daily': endpoint({
-    summary: 'Раз в сутки: сверка звёзд, слова о конце премиума, уборка, места лидеров, напоминания',
+    summary:
+      'Раз в сутки: сверка звёзд, слова о конце премиума, удаление данных, уборка, места лидеров, напоминания',
     access: 'cron',
     response: z.object({
       forgottenUpdates: z.number().int(),
@@ -77,13 +78,24 @@ export const serviceEndpoints = {
       reportedPayments: z.number().int(),
       expiredOrders: z.number().int(),
       notices: z.number().int(),
+      /** People whose day to take back their deletion was over: everything about them is gone. */
+      erased: z.number().int(),
       /** Learners who got a message of an admin's broadcast that had been interrupted. */
       broadcasts: z.number().int(),
       /** Learners who were reminded of what is due; none where the hourly timer does it. */
       reminders: z.number().int(),
       /** Steps that failed or ran out of time; the next run continues with them. */
       unfinished: z.array(
-        z.enum(['transactions', 'surplus', 'reports', 'orders', 'notices', 'broadcasts', 'reminders']),
+        z.enum([
+          'transactions',
+          'surplus',
+          'reports',
+          'orders',
+          'notices',
+          'deletions',
+          'broadcasts',
+          'reminders',
+        ]),
       ),
     }),
   }),
@@ -102,15 +114,16 @@ export const serviceEndpoints = {
   }),
   'GET /cron/often': endpoint({
     summary:
-      'Каждые пять минут, где тариф это позволяет: поиск платежей, о которых никто не сказал, и рассылки',
+      'Каждые пять минут, где тариф это позволяет: поиск платежей, о которых никто не сказал, удаление данных, рассылки',
     access: 'cron',
     response: z.object({
       /** Found in Telegram's list, which is asked only while an order is in doubt. */
       foundCharges: z.number().int(),
       foundRefunds: z.number().int(),
       reportedPayments: z.number().int(),
+      erased: z.number().int(),
       broadcasts: z.number().int(),
-      unfinished: z.array(z.enum(['transactions', 'broadcasts'])),
+      unfinished: z.array(z.enum(['transactions', 'deletions', 'broadcasts'])),
     }),
   }),
   'POST /telegram': endpoint({

@@ -187,6 +187,8 @@ export type PersonFace = {
   /** Written out. */
   arrived: string;
   lastSeen: string;
+  /** Written out: everything about them is deleted then; null when they stay. */
+  deletionDue: string | null;
 };
 
 type Stats = {
@@ -447,6 +449,7 @@ export const adminBotTexts = {
           ...(person.voice ? [person.voice === 'f' ? 'Диктор: женский голос' : 'Диктор: мужской голос'] : []),
           ...(person.isBlocked ? ['Заблокирован администратором'] : []),
           ...(person.isBotBlocked ? ['Закрыл чат с ботом'] : []),
+          ...(person.deletionDue ? [`Данные будут удалены ${person.deletionDue}`] : []),
           ...(person.lessons.length > 0 ? ['', 'Уроки:'] : []),
           ...person.lessons.map(
             ({ name, learned, words: all, quizPassed }) =>

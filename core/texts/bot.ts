@@ -24,7 +24,8 @@ const learnerCommands: readonly BotCommandText[] = [
   { command: 'help', description: 'как всё устроено' },
   { command: 'paysupport', description: 'помощь с оплатой' },
   { command: 'terms', description: 'условия' },
-  { command: 'privacy', description: 'ваши данные' },
+  { command: 'mydata', description: 'ваши данные: получить или удалить' },
+  { command: 'privacy', description: 'что о вас хранится' },
 ];
 
 const recordCommand: BotCommandText = { command: 'record', description: 'записать голос курса' };

@@ -127,6 +127,8 @@ function filtering({ filter, adminIds }: UserSearch, now: Date): SQL {
 
 const adminUserDetailRow = () =>
   adminUserRow().extend({
+    /** ISO: everything about them is deleted from then on; null when they stay. */
+    deletionDueAt: z.string().nullable(),
     lessons: z.array(
       z.object({
         id: z.number(),
@@ -155,7 +157,7 @@ export async function readAdminUser(db: Db, userId: number, now: Date): Promise<
     db,
     'admin_user',
     () => adminUserDetailRow().nullable(),
-    sql`select (select json_build_object(${userFields(now)},
+    sql`select (select json_build_object(${userFields(now)}, 'deletionDueAt', u.deletion_due_at,
       'lessons', (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'learned', p.learned,
           'words', (select count(*)::int from words w where w.lesson_id = l.id and w.deleted_at is null),
           'quizPassed', exists (select 1 from quiz_results q where q.user_id = u.id and q.lesson_id = l.id and q.passed))

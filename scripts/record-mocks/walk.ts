@@ -109,6 +109,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /memory/confusions': nothing,
     'GET /memory/export': nothing,
     'GET /payments': nothing,
+    'GET /me/deletion': nothing,
     'GET /health': nothing,
     'GET /openapi.json': nothing,
     'GET /google-tts': () => ({ query: { text: testPhrase.hebrew } }),
@@ -215,6 +216,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /admin/leaderboard': nothing,
     'POST /admin/reconcile': nothing,
     'POST /audio/missing': nothing,
+    'POST /me/deletion': nothing,
+    'DELETE /me/deletion': nothing,
     'POST /studio/consent': (seen) => ({ body: { version: seen('GET /studio').consent.version } }),
     'POST /audio/take': (seen) => ({
       form: {
