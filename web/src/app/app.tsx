@@ -36,7 +36,10 @@ function Entrance() {
   if (!known || turnedAway) {
     return (
       <Suspense>
-        <OutsidePage expired={session.canLogin()} />
+        <OutsidePage
+          expired={session.canLogin()}
+          deleted={error instanceof ApiError && error.code === 'account_deleted'}
+        />
       </Suspense>
     );
   }

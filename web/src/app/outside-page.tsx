@@ -7,8 +7,13 @@ import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** For visitors without Telegram, or (`expired`) with a launch that the server no longer accepts. */
-export default function OutsidePage({ expired }: { expired: boolean }) {
+type OutsidePageProps = { expired: boolean; deleted: boolean };
+
+/**
+ * For visitors without Telegram, or (`expired`) with a launch that the server no longer accepts: `deleted` when
+ * everything about them was deleted since.
+ */
+export default function OutsidePage({ expired, deleted }: OutsidePageProps) {
   const { showApp, closeApp, openTelegramLink } = useTelegram();
   const { api } = useServices();
   useEffect(showApp, [showApp]);
@@ -21,7 +26,11 @@ export default function OutsidePage({ expired }: { expired: boolean }) {
   const piece = <ChessPiece name="knight" size={48} />;
   if (expired) {
     return (
-      <Notice icon={piece} title={texts.expiredTitle} text={texts.expiredText}>
+      <Notice
+        icon={piece}
+        title={deleted ? texts.deletedTitle : texts.expiredTitle}
+        text={deleted ? texts.deletedText : texts.expiredText}
+      >
         <Button variant="primary" onClick={closeApp}>
           {texts.close}
         </Button>

@@ -4,6 +4,7 @@ import { type AudioPlayer, createPagePlayer } from '../../lib/audio/audio-player
 import type { Services } from '../../lib/services.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { MyData } from './my-data.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { useDraft } from './use-draft.ts';
@@ -50,6 +51,7 @@ export function ProfileView({
             <VisuallyHidden>{profileTexts.tabs.settings}</VisuallyHidden>
           </h1>
           <SettingsPanel draft={draft} createPlayer={createPlayer} />
+          <MyData />
           {developer}
         </>
       )}

@@ -1,7 +1,7 @@
 import type { LoginResponse } from '../../../../core/contracts/auth.ts';
 import { tokenLifeSeconds } from '../../../../core/people/token-life.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
-import type { Http } from './http.ts';
+import { ApiError, type Http } from './http.ts';
 
 /** What Telegram passed at launch; outside Telegram both are empty. */
 export type Launch = {
@@ -37,11 +37,16 @@ export type SessionPorts = {
   timezone: () => string | undefined;
   /** Milliseconds by the device's clock. */
   now: () => number;
+  /** Removes everything of an account from this device; without it nothing is removed. */
+  forgetPerson?: (userId: number) => Promise<void>;
+  /** Opens the page again, without what it holds in memory. */
+  restart?: () => void;
 };
 
 const marginMs = 60_000;
 
-export function createSession({ http, store, launch, timezone, now }: SessionPorts): Session {
+export function createSession(ports: SessionPorts): Session {
+  const { http, store, launch, timezone, now, forgetPerson = async () => {}, restart = () => {} } = ports;
   // A copy in memory, because storage may be forbidden.
   let held: HeldToken | undefined;
   let login: Promise<LoginResponse> | undefined;
@@ -78,19 +83,40 @@ export function createSession({ http, store, launch, timezone, now }: SessionPor
 
   async function post(home: boolean): Promise<LoginResponse> {
     const body = { initData: launch().initData, timezone: timezone(), ...(home && { home }) };
-    const answer = await http.request('POST /auth/telegram', { body });
-    // The server's moment says nothing on a device whose clock runs ahead: a token that has just come is no old one.
-    const until = Math.max(Date.parse(answer.expiresAt), now() + tokenLifeSeconds * 1000);
-    const isAhead = Date.parse(answer.expiresAt) <= now();
-    const expiresAt = isAhead ? new Date(until).toISOString() : answer.expiresAt;
-    const stored = { token: answer.token, expiresAt };
-    held = { userId: answer.user.id, stored, until };
-    store.write(localKeys.session(answer.user.id), stored);
-    store.write(localKeys.lastUser, answer.user.id);
+    const answer = await http.request('POST /auth/telegram', { body }).catch(leaveDeleted);
+    const { id } = answer.user;
+    const back = answer.returned_after;
+    const isNewHere = back !== undefined && store.read(localKeys.returnedAfter(id)) !== back;
+    // Answers, words and figures from before the deletion are theirs no more.
+    if (isNewHere) await forgetPerson(id);
+    held = freshlyHeld(answer, now());
+    store.write(localKeys.session(id), held.stored);
+    store.write(localKeys.lastUser, id);
+    // A device that keeps nothing would start again without end.
+    if (isNewHere && store.write(localKeys.returnedAfter(id), back)) restart();
     return answer;
   }
 
+  /** Everything about the account was deleted while this app was open: the device forgets it, too. */
+  async function leaveDeleted(error: unknown): Promise<never> {
+    const { userId } = launch();
+    const isGone = error instanceof ApiError && error.code === 'account_deleted';
+    if (isGone && userId !== null && store.read(localKeys.lastUser) === userId) {
+      await forgetPerson(userId);
+      restart();
+    }
+    throw error;
+  }
+
   return session;
+}
+
+/** The server's moment says nothing on a device whose clock runs ahead: a token that has just come is no old one. */
+function freshlyHeld({ token, expiresAt, user }: LoginResponse, now: number): HeldToken {
+  const byServer = Date.parse(expiresAt);
+  const until = Math.max(byServer, now + tokenLifeSeconds * 1000);
+  const stored = { token, expiresAt: byServer <= now ? new Date(until).toISOString() : expiresAt };
+  return { userId: user.id, stored, until };
 }
 
 const heldOf = (userId: number, stored: StoredToken | null): HeldToken => ({

@@ -20,7 +20,7 @@ export type SoundPorts = {
 };
 
 const dayMs = 86_400_000;
-const cacheName = 'mila-sounds';
+export const soundCacheName = 'mila-sounds';
 const keptAtHeader = 'x-kept-at';
 /** Not an address of anything: the device was online then. */
 const onlineMark = '/sounds-online';
@@ -33,7 +33,7 @@ const onlineMark = '/sounds-online';
 export function fetchAhead(services: Services, lesson: LessonSounds): Promise<void> {
   const ports: SoundPorts = {
     here: services.once(createSoundsHere),
-    open: async () => globalThis.caches?.open(cacheName).catch(() => undefined),
+    open: async () => globalThis.caches?.open(soundCacheName).catch(() => undefined),
     request: (lessonId) => requestSounds(services, lessonId),
     lessons: () => keptLessons(services),
     isOnline: services.connection.isOnline,

@@ -13,6 +13,8 @@ export const queryKeys = {
   statistics: ['statistics'] as const,
   botLink: ['bot-link'] as const,
   payments: ['payments'] as const,
+  /** Whether the learner's data are to be deleted. */
+  deletion: ['deletion'] as const,
   /** Who is logged in, with the role. */
   account: ['account'] as const,
   /** Everything of the admin area. */

@@ -48,11 +48,14 @@ interface OutboxDb extends DBSchema {
   refused: { key: string; value: OutboxItem & { reason: string } };
 }
 
+/** The lasting store can also forget a whole account: what waits and what was refused. */
+type LastingStore = OutboxStore & { forget(userId: number): Promise<void> };
+
 /**
  * The lasting store. Rejects when IndexedDB is missing or forbidden. A connection that the browser has closed (iOS does
  * that to apps in the background) is opened again.
  */
-export async function openIndexedDbStore(): Promise<OutboxStore> {
+export async function openIndexedDbStore(): Promise<LastingStore> {
   let opened: Promise<IDBPDatabase<OutboxDb>> = openOutboxDb();
   await opened;
 
@@ -92,6 +95,17 @@ export async function openIndexedDbStore(): Promise<OutboxStore> {
       }),
     remove: (item) => take(item),
     refuse: (item, reason) => take(item, reason),
+    forget: (userId) =>
+      using(async (db) => {
+        const step = db.transaction(['answers', 'refused'], 'readwrite');
+        for (const order of await step.objectStore('answers').index('user').getAllKeys(userId)) {
+          await step.objectStore('answers').delete(order);
+        }
+        for (const item of await step.objectStore('refused').getAll()) {
+          if (item.userId === userId) await step.objectStore('refused').delete(item.eventId);
+        }
+        await step.done;
+      }),
   };
 }
 

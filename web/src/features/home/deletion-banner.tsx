@@ -1,0 +1,32 @@
+import { dueText, personDataTexts as texts } from '../../../../core/texts/person-data.ts';
+import { useChangeDeletion } from '../../lib/cache/deletion.ts';
+import { useServices } from '../../lib/services.ts';
+import { Button } from '../../ui/button.tsx';
+import { AlertIcon } from '../../ui/icons.tsx';
+import styles from './home-banner.module.css';
+
+/** Says that everything will be deleted, with a button that takes it back. Loaded only for those who asked for it. */
+export default function DeletionBanner({ dueAt }: { dueAt: string }) {
+  const { toast } = useServices();
+  const change = useChangeDeletion();
+  const takeBack = () =>
+    change.mutate('take-back', {
+      onSuccess: () => toast({ title: texts.kept }),
+      onError: (error) => toast({ title: error.message }),
+    });
+  return (
+    <div className={`${styles.banner} soft-wrong`} role="status">
+      <AlertIcon size={22} />
+      <p>{texts.banner(dueText(new Date(dueAt)))}</p>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.retry}
+        loading={change.isPending}
+        onClick={takeBack}
+      >
+        {texts.pending.takeBack}
+      </Button>
+    </div>
+  );
+}
