@@ -27,6 +27,7 @@ const Variables = z.object({
   TELEGRAM_API_ROOT: address.default('https://api.telegram.org'),
   PUBLIC_URL: address.optional(),
   JWT_SECRET: z.string().min(32).optional(),
+  DELETIONS_KEY: z.string().min(32).optional(),
   ADMIN_IDS: z
     .string()
     .regex(/^\s*(\d+(\s*,\s*\d+)*)?\s*$/)

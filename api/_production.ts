@@ -48,6 +48,7 @@ function build(env: Env): Production {
     botLink: botLinkOf(env.TELEGRAM_BOT_INFO, telegram.token),
     appUrl: openableUrl({ publicUrl: env.PUBLIC_URL, apiRoot: env.TELEGRAM_API_ROOT }),
     jwtSecret: required(env.JWT_SECRET),
+    deletionsKey: env.DELETIONS_KEY,
     adminIds: env.ADMIN_IDS,
     cronSecret: env.CRON_SECRET,
     checksAnswers: false,

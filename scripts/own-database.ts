@@ -6,12 +6,15 @@ import { openLocalDatabase } from '../db/local.ts';
 import { openNeonDatabase } from '../db/neon.ts';
 import { addressName } from './command/hidden-secrets.ts';
 import { loadEnv } from './command/load-env.ts';
+import { readSecret } from './start/secrets.ts';
 
 export type OwnDatabase = {
   database: OpenDatabase;
   /** What a person recognises it by; never with its password. */
   name: string;
   isEmbedded: boolean;
+  /** Key of the list of deleted people; missing where the environment has none. */
+  deletionsKey: string | undefined;
 };
 
 /**
@@ -26,10 +29,12 @@ export async function openOwnDatabase({ mustExist }: { mustExist: boolean }): Pr
       database: openNeonDatabase({ url: env.DATABASE_URL }),
       name: addressName(env.DATABASE_URL) ?? 'DATABASE_URL',
       isEmbedded: false,
+      deletionsKey: env.DELETIONS_KEY ?? env.JWT_SECRET,
     };
   }
   const folder = join(env.DATA_DIR, 'postgres');
   if (mustExist && !existsSync(folder))
     throw new Error(`Встроенной базы ${folder} нет, и DATABASE_URL не задан.`);
-  return { database: await openLocalDatabase(folder), name: folder, isEmbedded: true };
+  const deletionsKey = env.DELETIONS_KEY ?? env.JWT_SECRET ?? readSecret(env.DATA_DIR, 'jwt-secret');
+  return { database: await openLocalDatabase(folder), name: folder, isEmbedded: true, deletionsKey };
 }

@@ -46,11 +46,13 @@ export async function applyDeletedList(
   now: Date,
 ): Promise<number[]> {
   if (list.some(({ keyMark }) => keyMark !== digests.keyMark)) throw new ForeignListError();
-  await addToList(db, list);
-  const deletedAt = new Map(list.map((person) => [person.digest, Date.parse(person.deletedAt)]));
+  // Of several lists together: the latest deletion of each.
+  const latest = new Map(list.toSorted(byDate).map((person) => [person.digest, person]));
+  await addToList(db, [...latest.values()]);
   const back: number[] = [];
   for await (const { id, createdAt } of everybody(db)) {
-    if (createdAt.getTime() <= (deletedAt.get(digests.of(id)) ?? Number.NEGATIVE_INFINITY)) back.push(id);
+    const person = latest.get(digests.of(id));
+    if (person && createdAt.getTime() <= Date.parse(person.deletedAt)) back.push(id);
   }
   for (let at = 0; at < back.length; at += rowsAtOnce) {
     await db
@@ -65,6 +67,8 @@ export async function applyDeletedList(
   }
   return back;
 }
+
+const byDate = (a: DeletedPerson, b: DeletedPerson) => Date.parse(a.deletedAt) - Date.parse(b.deletedAt);
 
 async function addToList(db: Db, list: readonly DeletedPerson[]): Promise<void> {
   for (let at = 0; at < list.length; at += rowsAtOnce) {

@@ -74,6 +74,7 @@ async function start(): Promise<void> {
     botLink: telegram.botLink,
     appUrl: telegram.appUrl,
     jwtSecret: env.JWT_SECRET ?? keptSecret(env.DATA_DIR, 'jwt-secret'),
+    deletionsKey: env.DELETIONS_KEY,
     adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
     cronSecret: env.CRON_SECRET,
     checksAnswers: !env.isProduction,

@@ -4,17 +4,20 @@ import { join } from 'node:path';
 
 const secretBytes = 32;
 
-/**
- * A secret of this machine, made once and kept in `folder` readable by its owner only. One that a full disk has cut off
- * is made again.
- */
-export function keptSecret(folder: string, name: string): string {
+/** The secret that `keptSecret` made earlier; undefined where there is none, or one that a full disk has cut off. */
+export function readSecret(folder: string, name: string): string | undefined {
   const file = join(folder, name);
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (kept.length === secretBytes * 2) return kept;
+  return kept.length === secretBytes * 2 ? kept : undefined;
+}
+
+/** A secret of this machine, made once and kept in `folder` readable by its owner only. */
+export function keptSecret(folder: string, name: string): string {
+  const known = readSecret(folder, name);
+  if (known !== undefined) return known;
   mkdirSync(folder, { recursive: true });
   const secret = randomBytes(secretBytes).toString('hex');
-  writeWhole(file, secret);
+  writeWhole(join(folder, name), secret);
   return secret;
 }
 
