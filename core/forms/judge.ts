@@ -57,7 +57,6 @@ export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormS
   }
   const slip = slips.find(({ letters }) => letters === answer);
   if (slip) return { isRight: false, reason: slip.reason };
-  const pronunciation = pointFull(form.pointed, form.full);
   const { verdict, reason } = judgeTyped(answer, { hebrew: form.full, pronunciation });
   if (verdict === 'exact' || verdict === 'accepted') return { isRight: true, ...(reason ? { reason } : {}) };
   if (!reason) return { isRight: false };

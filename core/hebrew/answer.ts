@@ -20,6 +20,8 @@ export type TypedWord = {
   pronunciation?: string | null | undefined;
   /** Other accepted spellings, plain letters. */
   variants?: readonly string[] | null | undefined;
+  /** Translation: it is told when it was typed itself. */
+  russian?: string | null | undefined;
   /** The other forms on the card, pointed or plain. */
   plural?: string | null | undefined;
   feminine?: string | null | undefined;

@@ -3,8 +3,8 @@ import { type FormKey, formKeys, type VerbForm } from '../../core/hebrew/conjuga
 import { pointFull } from '../../core/hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
 import type { VerbBook, VerbContent } from '../../core/hebrew/conjugation/verb.ts';
-import { doubleSpellings } from '../../core/hebrew/double-spellings.ts';
 import { synonymDigest } from '../../core/hebrew/known/synonyms.ts';
+import { acceptedSpellings } from '../../core/hebrew/spelling/accepted.ts';
 import type { WordContent } from '../../core/lesson/content.ts';
 import { meaningsOf, sharesMeaning } from '../../core/russian/meanings.ts';
 import { sections } from '../../db/content/index.ts';
@@ -97,7 +97,6 @@ function spellingsIn(verbs: readonly VerbContent[], key: FormKey, book: VerbBook
 const spellingsOfForm = (form: VerbForm | null): string[] =>
   form ? [form.full, ...otherSpellings(form)] : [];
 
-function spellingsOf({ hebrew, variants = [] }: WordContent): string[] {
-  const doubles = doubleSpellings.filter((group) => group.includes(hebrew)).flat();
-  return [...new Set([hebrew, ...variants, ...doubles])];
-}
+const spellingsOf = (word: WordContent): string[] => [
+  ...new Set([word.hebrew, ...(word.variants ?? []), ...acceptedSpellings(word)]),
+];

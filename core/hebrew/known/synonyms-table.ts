@@ -11,6 +11,7 @@ export const synonymsTable = `
 1asih61
 1dc2r8j
 1dlt5
+1dqrbby
 1ezdb2y
 1frpvmn
 1gqesq6
@@ -20,6 +21,7 @@ export const synonymsTable = `
 1i0rv0q
 1ii8csy
 1jabpke
+1jabprr
 1k257bk
 1kowojo
 1l5tpkp
@@ -58,6 +60,7 @@ bwy6sk
 by4tz8
 cw4mi8
 d0wqob
+dqmxrh
 eb27ib
 ee10g9
 eyxsu4
@@ -79,6 +82,7 @@ orcvkp
 oynfh5
 pffvkl
 qqucdx
+rhn5f3
 rkld8g
 rw0bjx
 rzqfrj
@@ -90,6 +94,7 @@ weto7y
 wn5eh2
 x8qxul
 yqpw9f
+ys3v5v
 yv27ju
 zld36n
 `;
