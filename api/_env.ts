@@ -65,6 +65,7 @@ const expected: Partial<Record<keyof z.input<typeof Variables>, string>> = {
   TELEGRAM_API_ROOT: 'адрес с http:// или https://',
   PUBLIC_URL: 'адрес с https://',
   JWT_SECRET: 'не меньше 32 знаков',
+  DELETIONS_KEY: 'не меньше 32 знаков',
   ADMIN_IDS: 'номера через запятую: 111111111,222222222',
   DATABASE_URL:
     'адрес postgresql://имя:пароль@хост/база, без psql и кавычек, знаки @ : / # ? % в пароле пишутся как %40 %3A %2F %23 %3F %25',

@@ -46,7 +46,6 @@ export type LogEvent =
   | 'practice-not-kept'
   | 'practice-not-read'
   | 'ranks-not-refreshed'
-  | 'reviews'
   | 'service-back'
   | 'service-rests'
   | 'speaker-menu-not-set'

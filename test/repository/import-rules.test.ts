@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Import, importsOf, readSourceFiles, type SourceFile } from '../../scripts/test/source-files.ts';
 
@@ -104,9 +105,11 @@ describe('import rules', () => {
 
   it('every import leads to a file that is there', () => {
     const isAsset = (file: string) => /\.(css|svg|json)$/.test(file) || file.includes('?');
-    expect(
-      offences(product, ({ file }) => file !== undefined && !isAsset(file) && !byPath.has(file)),
-    ).toEqual([]);
+    // Plain scripts run before anything that reads TypeScript is there.
+    const isThere = (file: string) => byPath.has(file) || (file.endsWith('.mjs') && existsSync(file));
+    expect(offences(product, ({ file }) => file !== undefined && !isAsset(file) && !isThere(file))).toEqual(
+      [],
+    );
   });
 
   it('the database knows no texts of the interface', () => {

@@ -13,6 +13,7 @@ const planted: Record<string, string> = Object.fromEntries(
     'TELEGRAM_BOT_TOKEN',
     'TELEGRAM_WEBHOOK_SECRET',
     'JWT_SECRET',
+    'DELETIONS_KEY',
     'DATABASE_URL',
     'UPSTASH_REDIS_REST_URL',
     'UPSTASH_REDIS_REST_TOKEN',

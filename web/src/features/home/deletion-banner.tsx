@@ -1,5 +1,5 @@
 import { dueText, personDataTexts as texts } from '../../../../core/texts/person-data.ts';
-import { useChangeDeletion } from '../../lib/cache/deletion.ts';
+import { useChangeDeletion } from '../../lib/settings/deletion.ts';
 import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';

@@ -5,7 +5,7 @@ import { myDataLinkOf } from '../../../../core/people/my-data-link.ts';
 import { dateText } from '../../../../core/texts/payments.ts';
 import { deletionWarning, dueText, personDataTexts as texts } from '../../../../core/texts/person-data.ts';
 import { ApiError } from '../../lib/api/http.ts';
-import { deletionQuery, useChangeDeletion } from '../../lib/cache/deletion.ts';
+import { deletionQuery, useChangeDeletion } from '../../lib/settings/deletion.ts';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { deviceTimeZone } from '../../lib/time/time-zone.ts';

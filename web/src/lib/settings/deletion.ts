@@ -3,7 +3,7 @@ import type { DeletionState } from '../../../../core/contracts/my-data.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
 import type { Api } from '../api/create-api.ts';
 import { useServices } from '../services.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from '../cache/query-keys.ts';
 
 /** Asked again each time it is looked at: the chat can change it, too. */
 export const deletionQuery = (api: Api) =>
