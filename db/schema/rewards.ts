@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 
 import { achievementKinds, ledgerReasons } from '../../core/points/awards.ts';
 import { users } from './people.ts';
 
-/** Append-only points. (user, reason, ref) is the idempotency key; `users.points` is the sum. */
+/** Append-only points; rows are only removed with the whole person. (user, reason, ref) is the idempotency key; `users.points` is the sum. */
 export const ledger = pgTable(
   'ledger',
   {

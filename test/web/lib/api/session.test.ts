@@ -159,3 +159,66 @@ describe('the token', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/auth/telegram', '/api/me', '/api/me']);
   });
 });
+
+describe('a person who was deleted', () => {
+  /** One opening, which notes what the device forgot and whether it started again. */
+  function openForgetting(store: LocalStore, ...replies: Parameters<typeof createNetwork>) {
+    const events: string[] = [];
+    const network = createNetwork(...replies);
+    const session = createSession({
+      http: createHttp({ fetch: network.fetch, later: createTimer().later }),
+      store,
+      launch: () => anya,
+      timezone: () => 'Asia/Jerusalem',
+      now: () => Date.parse('2026-11-21T08:00:00.000Z'),
+      forgetPerson: async (userId) => void events.push(`forget ${userId}`),
+      restart: () => void events.push('restart'),
+    });
+    return { session, events };
+  }
+  const back = (at: string) => {
+    const login = { ...sampleLogin(sampleHome({ userId: 1 }), { expiresAt: '2030-01-01T00:00:00.000Z' }) };
+    return { body: success({ ...login, returned_after: at }) };
+  };
+  const first = '2026-11-20T08:00:00.000Z';
+
+  it('and is back starts with an empty device, once for each deletion', async () => {
+    const device = createMemoryStore();
+    const login = async (at: string) => {
+      const { session, events } = openForgetting(device, back(at));
+      await session.login();
+      expect(session.token()).not.toBeNull();
+      return events;
+    };
+    expect(await login(first)).toEqual(['forget 1', 'restart']);
+    expect(await login(first)).toEqual([]);
+    expect(await login('2026-11-21T07:00:00.000Z')).toEqual(['forget 1', 'restart']);
+  });
+
+  it('does not start again without end where nothing can be stored', async () => {
+    const forbidden: LocalStore = { read: () => undefined, write: () => false, remove: () => {} };
+    const { session, events } = openForgetting(forbidden, back(first));
+    await session.login();
+    expect(events).toEqual(['forget 1']);
+  });
+
+  it('while the app is open: the device forgets them, and the refusal is shown', async () => {
+    const device = createMemoryStore();
+    await openForgetting(device, loginOf(1)).session.login();
+    const { session, events } = openForgetting(device, {
+      status: 401,
+      body: failure('account_deleted', 'Удалено'),
+    });
+    await expect(session.login()).rejects.toMatchObject({ code: 'account_deleted' });
+    expect(events).toEqual(['forget 1', 'restart']);
+  });
+
+  it('of whom the device knows nothing: it does not start again', async () => {
+    const { session, events } = openForgetting(createMemoryStore(), {
+      status: 401,
+      body: failure('account_deleted', 'Удалено'),
+    });
+    await expect(session.login()).rejects.toMatchObject({ code: 'account_deleted' });
+    expect(events).toEqual([]);
+  });
+});
