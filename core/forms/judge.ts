@@ -43,8 +43,8 @@ export function spokenSlip(transcripts: readonly string[], slips: readonly FormS
 }
 
 /**
- * Judges a typed form: its full spelling is right, its short one and those by rule are accepted, with or without a pronoun before it.
- * Anything else is wrong, and the reason says which other form it is, or which letter is.
+ * Judges a typed form: its full spelling is right, its short one and those by rule are accepted, with or without a
+ * pronoun before it. Anything else is wrong, and the reason says which other form it is, or which letter is.
  */
 export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormSlip[]): FormJudgement {
   const answer = withoutPronoun(comparableHebrew(typed));

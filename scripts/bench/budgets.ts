@@ -18,8 +18,9 @@ export const bootBytes = 9 * kilobyte;
  */
 export const viewBytes: Readonly<Record<string, number>> = {
   'app/trainer-screen.tsx': 22 * kilobyte,
-  // The exercises after the first one, and the endings: loaded when a lesson is opened, ahead from the second opening on.
-  'features/trainer/rest-of-lesson.ts': 21 * kilobyte,
+  // The exercises after the first one, with spellings by rule and synonyms, and the endings: loaded when a lesson is opened,
+  // ahead from the second opening on.
+  'features/trainer/rest-of-lesson.ts': 26 * kilobyte,
   // The judges of typing and of speech bring the words of the course along.
   'features/quiz/quiz-view.tsx': 70 * kilobyte,
   'app/today-screen.tsx': 84 * kilobyte,

@@ -1,4 +1,4 @@
-import { comparableHebrew } from '../comparable.ts';
+import { comparableHebrew, isTypedExactly } from '../comparable.ts';
 import { homographsOf } from '../known/homographs.ts';
 import { type SpelledWord, spellingsByRule } from './by-rule.ts';
 
@@ -12,8 +12,8 @@ export function typedSpelling(
 ): 'exact' | 'variant' | undefined {
   const answer = comparableHebrew(typed);
   const own = comparableHebrew(word.hebrew);
-  if (answer === own) return 'exact';
-  if (word.variants.some((variant) => comparableHebrew(variant) === answer)) return 'variant';
+  if (isTypedExactly(typed, word.hebrew)) return 'exact';
+  if (word.variants.some((variant) => isTypedExactly(typed, variant))) return 'variant';
   const isByRule = spellingsByRule(word).includes(answer) && !homographsOf(own).includes(answer);
   return isByRule ? 'variant' : undefined;
 }
