@@ -30,7 +30,10 @@ export function cleanText(text: string, style: TextStyle): string {
     case 'reading':
       return readableTranscription(text);
     case 'hebrew':
-      return trimmedTo(innerHebrew, singleSpaced(readableHebrew(text).replace(hyphens, ' ')));
+      return trimmedTo(innerHebrew, singleSpaced(readableHebrew(text).replace(hyphens, ' '))).replace(
+        singleQuoted,
+        '$1',
+      );
     case 'gloss':
       return singleSpaced(readableRussian(text))
         .replace(straightQuotes, '«$1»')
@@ -42,8 +45,10 @@ export function cleanText(text: string, style: TextStyle): string {
 }
 
 const hyphens = /[\p{Pd}\u2212]/gu;
-/** Not spaces, quotes, brackets and the signs that end a sentence. */
-const innerHebrew = /[^\s"'«»„“”‘’״()[\]{}.,:;!?]/u;
+/** Letters with their points, and what may be a geresh. */
+const innerHebrew = /[\p{L}\p{M}\p{N}'׳‘’`]/u;
+/** A geresh at one end alone is a part of the word. */
+const singleQuoted = /^['׳‘’`](.*)['׳‘’`]$/u;
 const straightQuotes = /["“„]([^"“”„]*)["”“]/gu;
 const singleSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 

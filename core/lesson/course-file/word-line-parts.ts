@@ -72,7 +72,7 @@ const tidySpaces = (text: string): string =>
 
 /** '1.', '(2)', '№ 3', '4:', '•' and other signs at the start of a line of a list; a quotation mark opens a cell. */
 const bullet =
-  /^(?:[([#№]?\s?\d{1,4}(?:[.):\]]\s*(?:[-\u2010-\u2015]\s)?|\s(?=[א-ת"]))|(?:[^\p{L}\p{N}\s"'«„“‟]\s*)+)/u;
+  /^(?:[([#№]?\s?\d{1,4}(?:[.):\]]\s*(?:[-\u2010-\u2015]\s)?|\s(?=[א-ת"]))|(?:[^\p{L}\p{N}\s"'׳״`«„“‟‘「‹(]\s*)+)/u;
 
 /** Hebrew first, something without Hebrew second: the line was parted where its author meant. */
 const isInKind = ([hebrew, transcription]: Parts): boolean =>

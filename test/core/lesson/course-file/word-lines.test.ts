@@ -59,6 +59,9 @@ describe('words pasted one per line', () => {
   it('are read with letters and signs that only look right', () => {
     expect(wordsIn('בית־ספר - бэйт\u2011сэ́фэр - школа')).toEqual(school);
     expect(wordsIn('"בית ספר" - бэйт-сэ́фэр - шкoлa')).toEqual(school); // Latin o and a
+    for (const quoted of ['״שלום״', '׳שלום׳', '`שלום`', '「שלום」', '“שלום”', '‹שלום›', '(שלום)', 'שלום.']) {
+      expect(wordsIn(`${quoted} - шало́м - мир`), quoted).toEqual([['שלום', 'шало́м', 'мир']]);
+    }
     expect(wordsIn('גלידה - глидА - морожен\u043e\u0301е')).toEqual([['גלידה', 'глида́', 'мороженое']]);
     expect(wordsIn('להתראות - лэhитрао́т - до свидания')).toEqual([['להתראות', 'лэһитрао́т', 'до свидания']]);
     expect(wordsIn('\ufb20יר - ир - город')).toEqual([['עיר', 'ир', 'город']]);
