@@ -42,6 +42,8 @@ function tryCreate(file: string, content: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
+    // Created, but not written.
+    if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') rmSync(file, { force: true });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Everything that the server logs by name: another event does not compile. docs/operations.md explains each of them, and
- * `test/repository/operations.test.ts` compares the two.
+ * `test/repository/deployment.test.ts` compares the two.
  */
 export type LogEvent =
   | 'awaited-word-not-kept'

@@ -2,7 +2,7 @@ import { explainDatabase } from './database-failures.ts';
 import { failureChain, messageOf, systemFailureOf, textAt } from './failure-chain.ts';
 import { type FailureContext, isInWords } from './failure-context.ts';
 import { explainFile } from './file-failures.ts';
-import { withoutSecrets } from './hidden-secrets.ts';
+import { mistypedAddressName, withoutSecrets } from './hidden-secrets.ts';
 import { explainNetwork } from './network-failures.ts';
 import { explainPackages } from './package-failures.ts';
 import { explainTelegram } from './telegram-failures.ts';
@@ -22,7 +22,7 @@ export function explainFailure(error: unknown, context: FailureContext): string 
   const text =
     explainTelegram(chain, system, context) ??
     explainDatabase(chain, system, context) ??
-    wordsIn(chain) ??
+    wordsIn(chain, context) ??
     explainFlags(chain) ??
     explainPackages(chain) ??
     (system && explainFile(system, context)) ??
@@ -31,8 +31,11 @@ export function explainFailure(error: unknown, context: FailureContext): string 
   return withoutSecrets(text, context.variables);
 }
 
-function wordsIn(chain: readonly object[]): string | undefined {
-  return chain.map(messageOf).find(isInWords);
+function wordsIn(chain: readonly object[], { variables }: FailureContext): string | undefined {
+  const words = chain.map(messageOf).find(isInWords);
+  const isMistyped = words?.includes('DATABASE_URL неверна');
+  const address = isMistyped && mistypedAddressName(variables.DATABASE_URL ?? '');
+  return address ? `${words}\nСейчас DATABASE_URL ведёт на ${address}.` : words;
 }
 
 /** Flags of a command that it does not have, by Node's own reader of them. */

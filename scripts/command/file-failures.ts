@@ -10,13 +10,14 @@ export function explainFile(
   if (isOfNetwork(syscall)) return undefined;
   if (syscall?.startsWith('spawn'))
     return `Программа ${path ?? ''} не запускается (${code}). Поставьте её или проверьте PATH.`;
-  const where = path ?? 'диск';
+  const where = path ?? 'файл или папка';
+  const at = path ? ` (${path})` : '';
   const elsewhere = otherPlace(path, context);
   switch (code) {
     case 'ENOSPC':
-      return `На диске нет места (${where}). Освободите место и запустите снова: данные целы.`;
+      return `На диске нет места${at}. Освободите место и запустите снова: данные целы.`;
     case 'EDQUOT':
-      return `Исчерпана квота диска (${where}). Освободите место и запустите снова: данные целы.`;
+      return `Исчерпана квота диска${at}. Освободите место и запустите снова: данные целы.`;
     case 'EACCES':
     case 'EPERM':
       return (
@@ -40,7 +41,7 @@ export function explainFile(
     case 'ENFILE':
       return 'Открыто слишком много файлов. Увеличьте предел (ulimit -n 4096) и запустите снова.';
     case 'EIO':
-      return `Диск отвечает ошибкой чтения или записи (${where}). Проверьте диск.`;
+      return `Диск отвечает ошибкой чтения или записи${at}. Проверьте диск.`;
     case 'EBUSY':
     case 'ETXTBSY':
       return `${where}: занято другой программой. Закройте её и запустите снова.`;

@@ -5,8 +5,11 @@ const shortestSecret = 6;
 
 const botToken = /\d{6,}:[\w-]{30,}/g;
 const jsonWebToken = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
-/** The part between the scheme and the host of an address, even of a mistyped one: everything up to its last @. */
-const credentials = /(\/\/?)[^\s/@]*?:[^\s]*@/g;
+/**
+ * The part between the scheme and the host of an address, even of a mistyped one: everything up to its last @. An example
+ * of ours holds no secret.
+ */
+const credentials = /(\/\/?)(?!имя:пароль@)[^\s/@]*?:[^\s]*@/g;
 /** Parameters of an address that are secrets themselves. */
 const secretParameter = /([?&](?:password|token|key|secret|pwd)=)[^&\s'"]+/gi;
 
@@ -53,4 +56,10 @@ function decoded(text: string): string {
 export function addressName(address: string): string | undefined {
   const rest = address.replace(/^.*?:?\/\/?/s, '').replace(/^.*@/s, '');
   return /^[\w.-]+(:\d+)?(\/[\w.~-]*)*/.exec(rest)?.[0] || undefined;
+}
+
+/** The same for an address that is no address: only what can be nothing but its host, lest it be a part of a password. */
+export function mistypedAddressName(address: string): string | undefined {
+  const name = address.includes('@') ? addressName(address) : undefined;
+  return name && /^(localhost|[\w-]+(\.[\w-]+)+)(:\d+)?(\/|$)/.test(name) ? name : undefined;
 }

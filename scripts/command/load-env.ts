@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { variableNames } from '../../api/_env.ts';
 import { decodeEnvFile, EnvFileError, parseEnvFile } from './env-file.ts';
@@ -18,6 +18,7 @@ export function loadEnv(folder = '.', variables: NodeJS.ProcessEnv = process.env
     if (found) throw new EnvFileError(found, 'этот файл не читается. Переименуйте его в .env');
     return;
   }
+  if (statSync(file).isDirectory()) throw new EnvFileError('.env', 'это папка, а нужен файл. Уберите её.');
   const read = parseEnvFile(decodeEnvFile(readFileSync(file)));
   requireReadNames(read);
   for (const [name, value] of Object.entries(read)) variables[name] ??= value;

@@ -38,13 +38,13 @@ function requireNode(version) {
   );
 }
 
-/** In an address `?` and `#` end the path, and the bundler takes paths for addresses. */
+/** Signs that end a path, or stand for another, where Node and the bundler read paths as addresses and patterns. */
 function requireReadableName(folder) {
-  const sign = /[?#%]/.exec(folder)?.[0];
-  if (sign)
-    endWith(
-      `В имени папки проекта есть «${sign}»: ${folder}\nСборщик такого пути не понимает. Переименуйте папку.`,
-    );
+  const sign = (process.platform === 'win32' ? /[?#*]/ : /[?#*\\]/).exec(folder)?.[0];
+  if (!sign) return;
+  endWith(
+    `В имени папки проекта есть «${sign}»: ${folder}\nNode и сборщик такого пути не понимают. Переименуйте папку.`,
+  );
 }
 
 function findMissing() {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { count, sql } from 'drizzle-orm';
@@ -35,6 +35,7 @@ export const rehearsalIds: LocalIds = {
  * signed with secrets of that folder.
  */
 export async function openRehearsal(file: string, now: Date): Promise<Rehearsal> {
+  if (!existsSync(file)) throw new Error(`Файла ${file} нет.`);
   const folder = mkdtempSync(join(tmpdir(), 'mila-rehearsal-'));
   const end = () => rmSync(folder, { recursive: true, force: true });
   let database: OpenDatabase | undefined;

@@ -117,6 +117,16 @@ describe('any other failure', () => {
     expect(explain(new EnvError(['PORT неверна']))).toBe('Переменные окружения: PORT неверна');
   });
 
+  it('of a mistyped address of the database names where it leads, without its password', () => {
+    const bad = new EnvError(['DATABASE_URL неверна']);
+    expect(explain(bad, { DATABASE_URL: 'postgres//mila:s3cret@db.example/mila' })).toBe(
+      'Переменные окружения: DATABASE_URL неверна\nСейчас DATABASE_URL ведёт на db.example/mila.',
+    );
+    for (const address of ['s3cret-word', 'postgresql://mila:s3@cret', 'postgresql://']) {
+      expect(explain(bad, { DATABASE_URL: address })).toBe('Переменные окружения: DATABASE_URL неверна');
+    }
+  });
+
   it('of a package that is missing names what installs it', () => {
     const missing = system('ERR_MODULE_NOT_FOUND', {
       message: "Cannot find package 'zod' imported from /srv/a.ts",

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -43,6 +43,11 @@ it.each([
 
 it('lets variables of other programs be', () => {
   expect(load('NPM_CONFIG_FUND=false')).toEqual({ NPM_CONFIG_FUND: 'false' });
+});
+
+it('says that a folder is no file', () => {
+  mkdirSync(join(folder, '.env'));
+  expect(() => loadEnv(folder, {})).toThrow('.env: это папка, а нужен файл');
 });
 
 it('names a file that an editor has called otherwise', () => {

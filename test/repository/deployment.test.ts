@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '../../core/contracts/endpoints.ts';
+import { readSourceFiles } from '../../scripts/test/source-files.ts';
+
+/** What the platform is told, and what the documents say of it, must be the same. */
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const deploy = read('docs/deploy.md');
+const operations = read('docs/operations.md');
+const platform = JSON.parse(read('vercel.json')) as {
+  functions: Record<string, { maxDuration: number; includeFiles: string }>;
+  rewrites: { source: string; destination: string }[];
+  crons: { path: string; schedule: string }[];
+};
+const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside);
+/** Rows of the first table below a heading, cell by cell. */
+function tableBelow(text: string, heading: string): string[][] {
+  const rows = text.slice(text.indexOf(heading)).split('\n').slice(1);
+  const first = rows.findIndex((line) => line.startsWith('|'));
+  const length = rows.slice(first).findIndex((line) => !line.startsWith('|'));
+  const table = rows.slice(first, first + length);
+  return table.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+const paths = platform.crons.map(({ path }) => path).sort();
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+
+/** How the documents write a schedule. */
+function inWords(schedule: string): string {
+  const [minute = '', hour = ''] = schedule.split(' ');
+  if (minute === '*/5') return 'every five minutes';
+  return hour === '*' ? 'every hour' : `${hour}:${minute.padStart(2, '0')} UTC`;
+}
+
+describe('the timers of vercel.json', () => {
+  it('are the rows of the table in docs/operations.md, with their hours', () => {
+    const rows = tableBelow(operations, '\n## Timers').map(([call = '', often = '']) => [
+      quoted(call)[0]?.replace('GET ', ''),
+      often,
+    ]);
+    const wanted = platform.crons.map(({ path, schedule }) => [path, inWords(schedule)]);
+    expect(rows.sort()).toEqual(wanted.sort());
+  });
+
+  it('are counted alike in both documents', () => {
+    const count = numbers[platform.crons.length];
+    expect(deploy).toContain(`\`vercel.json\` names ${count} calls`);
+    expect(deploy).toContain(`all ${count} as they stand in \`vercel.json\``);
+    expect(operations).toContain(`\`vercel.json\` has all ${count}`);
+  });
+
+  it('that the free plan allows are those that run once a day, and docs/deploy.md names each', () => {
+    const daily = platform.crons.filter(({ schedule }) => /^\d+ \d+ \* \* \*$/.test(schedule));
+    const row = tableBelow(deploy, '\n## The timers').find(([plan]) => plan?.startsWith('free (Hobby)'));
+    expect(quoted(row?.[1] ?? '').filter((name) => name.startsWith('/api/'))).toEqual(
+      daily.map(({ path }) => path),
+    );
+    const outside =
+      tableBelow(deploy, '\n## The timers').find(([plan]) => plan?.includes('outside timer'))?.[1] ?? '';
+    const frequent = platform.crons.filter((cron) => !daily.includes(cron));
+    expect(frequent.filter(({ path }) => !outside.includes(path))).toEqual([]);
+  });
+
+  it('are the calls that the table of endpoints keeps for timers', () => {
+    const calls = Object.entries<{ access: string }>(endpoints).filter(([, { access }]) => access === 'cron');
+    expect(calls.map(([key]) => key.replace('GET ', '/api')).sort()).toEqual(paths);
+  });
+
+  it('are those of npm start, under the same names and hours', () => {
+    const main = read('scripts/start/main.ts');
+    for (const { path, schedule } of platform.crons) {
+      expect(main).toContain(`name: '${path.split('/').at(-1)}'`);
+      const [minute, hour] = schedule.split(' ');
+      if (hour !== '*' && minute !== '*/5') expect(main).toContain(`dailyAt(${hour}, clock())`);
+    }
+  });
+});
+
+describe('the functions of vercel.json', () => {
+  const names = Object.keys(platform.functions).map((file) => /^api\/(\w+)\.js$/.exec(file)?.[1]);
+
+  it('are those that serve calls, and every rewrite leads to one of them', () => {
+    const serving = new Set(Object.values<{ servedBy: string }>(endpoints).map(({ servedBy }) => servedBy));
+    expect(names.toSorted()).toEqual([...serving].sort());
+    const reached = platform.rewrites.map(
+      ({ destination }) => destination.replace(/^\/api\/?/, '') || 'index',
+    );
+    expect(new Set(reached)).toEqual(new Set(names));
+  });
+
+  it('have as long as the documents say', () => {
+    // "Of the function's minute": what the timers and the webhook rely on.
+    expect(platform.functions['api/index.js']?.maxDuration).toBe(60);
+    expect(platform.functions['api/telegram.js']?.maxDuration).toBe(60);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const log = tableBelow(operations, '\n## The log');
+  const explained = new Set(
+    log.flatMap(([events = '', , text = '']) => [
+      ...quoted(events),
+      // A row may name the event that ends what it describes.
+      ...[...text.matchAll(/`([a-z]+(?:-[a-z]+)+)` \(info\)/g)].map(([, event = '']) => event),
+    ]),
+  );
+  const known = quoted(read('core/service/log-events.ts').replaceAll("'", '`')).filter((name) =>
+    /^[a-z-]+$/.test(name),
+  );
+
+  it('explains every event that the server can log, and no other', () => {
+    expect(known.length).toBeGreaterThan(60);
+    expect(known.filter((event) => !explained.has(event))).toEqual([]);
+    expect([...explained].filter((event) => !known.includes(event))).toEqual([]);
+  });
+
+  it('knows no event that nothing logs', () => {
+    const code = readSourceFiles()
+      .filter(
+        ({ path }) => /^(api|bot|db|core|scripts\/start)\//.test(path) && !path.endsWith('log-events.ts'),
+      )
+      .map((file) => file.code)
+      .join('\n');
+    // Polling names two by its health.
+    const written = (event: string) =>
+      code.includes(`'${event}'`) || (event.startsWith('polling-') && code.includes(`'${event.slice(8)}'`));
+    expect(known.filter((event) => !written(event))).toEqual([]);
+  });
+
+  it('names no variable that the product does not read', () => {
+    const variables = new Set(read('api/_env.ts').match(/\b[A-Z][A-Z_]{3,}\b/g));
+    const own = ['NEW_DATABASE_URL'];
+    const named = quoted(operations).filter((name) => /^[A-Z]+(_[A-Z]+)+$/.test(name));
+    expect(named.filter((name) => !variables.has(name) && !own.includes(name))).toEqual([]);
+  });
+});
+
+describe('the variables of the environment', () => {
+  const [, schema = ''] = /z\s*\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('api/_env.ts')) ?? [];
+  const platforms = ['NODE_ENV', 'VERCEL'];
+  const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !platforms.includes(name))
+    .sort();
+
+  it('stand in docs/deploy.md and in .env.example, and no others', () => {
+    expect(known).toContain('JWT_SECRET');
+    const described = tableBelow(deploy, '\n## 3. The deployment').flatMap(([name = '']) => quoted(name));
+    expect(described.sort()).toEqual(known);
+    const example = [...read('.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    expect(example.sort()).toEqual(known);
+  });
+});
