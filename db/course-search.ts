@@ -1,44 +1,40 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type FormKey, formKeys } from '../core/hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../core/hebrew/conjugation/verb.ts';
 import { formsOfWord, type WordFormKey } from '../core/hebrew/forms/form-index.ts';
-import { stripNiqqud } from '../core/hebrew/niqqud.ts';
 import { draftTranscription } from '../core/hebrew/reading/read-niqqud.ts';
-import {
-  beginningRank,
-  rankOfGloss,
-  searchText,
-  shortestStart,
-  stemOf,
-  withoutPrefix,
-} from '../core/lesson/search-text.ts';
+import { searchText } from '../core/lesson/search-text.ts';
+import type { FoundWordRank } from '../core/search/course-index.ts';
 import { type Db, readJson } from './client.ts';
 import { verbBook } from './content/verbs.ts';
-import {
-  type CourseWord,
-  courseWordFields,
-  courseWordRow,
-  isOpenTo,
-  publishedWords,
-} from './course-words.ts';
+import { type CourseWord, courseWordFields, courseWordRow, publishedWords } from './course-words.ts';
 import type { Visitor } from './entitlements.ts';
-import { courseVerbs, findForm, verbPlaceOf } from './verbs.ts';
+import { readCourseIndex } from './search-index.ts';
+import { courseVerbs, verbPlaceOf } from './verbs.ts';
 
 /** More than these nobody reads. */
 const maxMatches = 12;
-const maxRead = 60;
+/** Words that are read: of the locked ones among them some are not shown. */
+const maxRead = 80;
 
 export type FoundWordForm = { key: WordFormKey; pointed: string; transcription: string | null };
-/** `forms`: those that the text is, none where it is the word as it is taught or only begins it. */
-export type CourseMatch = CourseWord & { verb: VerbContent | undefined; forms: FoundWordForm[] };
-
-type Ranked = CourseMatch & { rank: number };
+/**
+ * `forms`: those that the text is, none where it is the word as it is taught or only begins it. `rank`: how well the word
+ * answers (core/search/ranks.ts). `isPartial`: only its beginning was written, or it with a slip.
+ */
+export type CourseMatch = CourseWord & {
+  verb: VerbContent | undefined;
+  forms: FoundWordForm[];
+  rank: number;
+  isPartial: boolean;
+};
 
 /**
- * The words of the published course that a text means, the best first: any form in Hebrew, the beginning of a word, or
- * its Russian meaning, in a question too («как будет хлеб?»). Words of locked lessons are among them, but none by its
- * beginning, or they could be spelled out letter by letter: the caller decides what of them is shown.
+ * The words of the published course that a text means, the best first: any form in Hebrew, any form of its Russian
+ * meaning, in a question too («как будет хлеб?»), a word as it was heard in Russian or Latin letters, the beginning of
+ * one. Words of locked lessons are among them, but none by its beginning or by a slip, or they could be spelled out
+ * letter by letter: the caller decides what of them is shown.
  */
 export async function searchCourse(
   db: Db,
@@ -47,111 +43,46 @@ export async function searchCourse(
 ): Promise<CourseMatch[]> {
   const asked = searchText(input.text);
   if (!asked) return [];
-  const read: Read = (name, condition) => readWords(db, { visitor: input, name, condition }, now);
-  const isOpen = isOpenTo(input, now);
-  const found =
-    asked.language === 'hebrew'
-      ? await searchHebrew(db, asked.text, { read, isOpen })
-      : await searchRussian(asked.text, read);
-  return onePerWord(found).slice(0, maxMatches);
+  const found = bestOfEach((await readCourseIndex(db, courseVerbs())).find(asked)).slice(0, maxRead);
+  if (found.length === 0) return [];
+  const words = await readWords(db, { visitor: input, ids: found.map(({ wordId }) => wordId) }, now);
+  const byId = new Map(words.map((one) => [one.word.id, one]));
+  const ranked = found.flatMap(({ wordId, rank, keys, isPartial }): CourseMatch[] => {
+    const one = byId.get(wordId);
+    return one && (one.lesson.isOpen || !isPartial) ? [{ ...withForms(one, keys), rank, isPartial }] : [];
+  });
+  return onePerWord(ranked).slice(0, maxMatches);
 }
 
-/** `name` is that of the statement: each condition has its own. */
-type Read = (name: string, condition: SQL) => Promise<CourseWord[]>;
+/** The best answer of each word, the best first; equal ones in the order of the course. */
+function bestOfEach(found: readonly FoundWordRank[]): FoundWordRank[] {
+  const best = new Map<number, FoundWordRank>();
+  for (const one of found) {
+    const known = best.get(one.wordId);
+    if (!known || one.rank < known.rank) best.set(one.wordId, one);
+  }
+  return [...best.values()].sort((a, b) => a.rank - b.rank || a.place - b.place);
+}
 
 function readWords(
   db: Db,
-  { visitor, name, condition }: { visitor: Visitor; name: string; condition: SQL },
+  { visitor, ids }: { visitor: Visitor; ids: readonly number[] },
   now: Date,
 ): Promise<CourseWord[]> {
   return readJson(
     db,
-    name,
+    'found_words',
     () => z.array(courseWordRow()),
-    sql`select (select coalesce(json_agg(row order by place), '[]') from (
-      select json_build_object(${courseWordFields(visitor, now)}) as row,
-        row_number() over (order by l.lesson_number, l.id, w.position, w.id) as place
-      ${publishedWords} and (${condition}) order by place limit ${maxRead}) found) as data`,
+    sql`select (select coalesce(json_agg(json_build_object(${courseWordFields(visitor, now)})), '[]')
+      ${publishedWords} and w.id in (
+        select id::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as t(id))) as data`,
   );
 }
 
-/** Forms first, then words that begin so, then words behind a prefix. */
-async function searchHebrew(
-  db: Db,
-  text: string,
-  { read, isOpen }: { read: Read; isOpen: SQL },
-): Promise<Ranked[]> {
-  const forms = await findForm(db, text);
-  const plain = stripNiqqud(text);
-  const ids = JSON.stringify(forms.map(({ wordId }) => wordId));
-  const isForm = sql`w.id in (select id::int from jsonb_array_elements_text(${ids}::jsonb) as t(id))`;
-  const start = plain.length >= shortestStart ? plain : '';
-  const begins = sql`${start} <> '' and starts_with(w.hebrew, ${start}) and ${isOpen}`;
-  const words = await read('search_hebrew', sql`${isForm} or (${begins})`);
-  const found = words.map((one): Ranked => {
-    const keys = forms.filter(({ wordId }) => wordId === one.word.id).map(({ key }) => key);
-    const rank = keys.includes('word') ? 0 : keys.length > 0 ? 1 : 2;
-    return { ...withForms(one, keys), rank };
-  });
-  if (found.length > 0) return found;
-  for (const bare of withoutPrefix(text)) {
-    const behind = await findForm(db, bare);
-    if (behind.length > 0) return searchHebrew(db, bare, { read, isOpen });
-  }
-  return [];
-}
-
-async function searchRussian(text: string, read: Read): Promise<Ranked[]> {
-  const found = await ranked(text, read);
-  const stem = found.length === 0 ? stemOf(text) : undefined;
-  return stem ? ranked(stem, read) : found;
-}
-
-async function ranked(text: string, read: Read): Promise<Ranked[]> {
-  const meant = new Map<VerbContent, number>();
-  for (const verb of verbBook().verbs) {
-    const rank = rankOfVerb(verb, text);
-    if (rank !== undefined) meant.set(verb, rank);
-  }
-  const cards = JSON.stringify(
-    [...meant.keys()].flatMap((verb) =>
-      Object.values(verbBook().formsOf(verb)).flatMap((form) =>
-        form ? [[form.full, form.transcription]] : [],
-      ),
-    ),
-  );
-  const pattern = patternOf(text);
-  const words = await read(
-    'search_russian',
-    sql`w.russian ~ ${pattern} or w.verb ~ ${pattern} or (w.hebrew, w.transcription) in (
-    select f->>0, f->>1 from jsonb_array_elements(${cards}::jsonb) f)`,
-  );
-  const found = words.flatMap((one): Ranked[] => {
-    const verb = verbPlaceOf(one.word)?.verb;
-    const ofVerb = verb && (meant.get(verb) ?? rankOfVerb(verb, text));
-    const ofGloss = rankOfGloss(one.word.russian, text);
-    if (ofVerb !== undefined && (ofGloss === undefined || ofVerb <= ofGloss)) {
-      return [{ ...withForms(one, ['infinitive']), rank: ofVerb }];
-    }
-    return ofGloss === undefined ? [] : [{ ...withForms(one, []), rank: ofGloss }];
-  });
-  return found.filter(({ lesson, rank }) => lesson.isOpen || rank < beginningRank);
-}
-
-function rankOfVerb({ imperfective, perfective }: VerbContent, text: string): number | undefined {
-  const ranks = [imperfective, perfective].flatMap((name) => rankOfGloss(name ?? '', text) ?? []);
-  return ranks.length > 0 ? Math.min(...ranks) : undefined;
-}
-
-/** A regular expression of Postgres for words that begin so, in any letter case and with ё; the text has letters only. */
-function patternOf(text: string): string {
-  const letters = [...text].map((letter) =>
-    letter === 'е' ? '[еЕёЁ]' : letter === ' ' ? '[^а-яА-ЯёЁ]+' : `[${letter}${letter.toUpperCase()}]`,
-  );
-  return `(^|[^а-яА-ЯёЁ])${letters.join('')}`;
-}
-
-function withForms(one: CourseWord, keys: readonly WordFormKey[]): CourseMatch {
+function withForms(
+  one: CourseWord,
+  keys: readonly WordFormKey[],
+): Pick<CourseMatch, 'lesson' | 'word' | 'verb' | 'forms'> {
   const { word } = one;
   const verb = verbPlaceOf(word)?.verb;
   const table = verb && verbBook().formsOf(verb);
@@ -168,15 +99,14 @@ function withForms(one: CourseWord, keys: readonly WordFormKey[]): CourseMatch {
 
 const isVerbKey = (key: WordFormKey): key is FormKey => (formKeys as readonly string[]).includes(key);
 
-/** The best first; of several cards of one verb, and of a word that is taught twice, the first that is open. */
-function onePerWord(found: readonly Ranked[]): CourseMatch[] {
-  const byName = new Map<string, Ranked>();
-  const inOrder = [...found].sort((a, b) => a.rank - b.rank); // stable: equal ones stay in the order of the course
-  for (const match of inOrder) {
+/** Of several cards of one verb, and of a word that is taught twice, the first that is open; the best come first. */
+function onePerWord(found: readonly CourseMatch[]): CourseMatch[] {
+  const byName = new Map<string, CourseMatch>();
+  for (const match of found) {
     const { word, verb } = match;
     const name = verb?.key ?? `${word.pronunciation} ${word.russian}`;
     const earlier = byName.get(name);
     if (!earlier || (!earlier.lesson.isOpen && match.lesson.isOpen)) byName.set(name, match);
   }
-  return [...byName.values()].map(({ rank, ...match }) => match);
+  return [...byName.values()];
 }

@@ -6,17 +6,13 @@ import { type Conjugation, type FormKey, formKeys } from '../core/hebrew/conjuga
 import { otherSpellings } from '../core/hebrew/conjugation/spellings.ts';
 import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../core/hebrew/conjugation/verb.ts';
 import { printVerbLine, readVerbLine } from '../core/hebrew/conjugation/verb-line.ts';
-import { createFormIndex, type FoundForm, type WordFormKey } from '../core/hebrew/forms/form-index.ts';
-import { meantTexts } from '../core/hebrew/forms/meant-texts.ts';
-import { allPrepositions } from '../core/hebrew/forms/prepositions.ts';
-import { wordsJoinedAs } from '../core/hebrew/forms/taught-forms.ts';
-import { stripNiqqud } from '../core/hebrew/niqqud.ts';
+import type { FoundForm, WordFormKey } from '../core/hebrew/forms/form-index.ts';
 import { hebrewWordsOf, readableHebrew } from '../core/hebrew/comparable.ts';
 import { type Db, type RowOf, readJson } from './client.ts';
-import { findSpelledOtherwise, lettersOf, readFormedWords } from './formed-words.ts';
 import { verbBook } from './content/verbs.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
 import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';
+import { readCourseIndex } from './search-index.ts';
 
 /** The verb and form that a word of the course is, undefined for words that are no verbs. Its author's verb counts. */
 export function verbPlaceOf(word: VerbCard): VerbFormPlace | undefined {
@@ -106,63 +102,20 @@ export async function readVerb(db: Db, input: Visitor & { wordId: number }, now:
   return { lessonId, word, ...place, forms: verbBook().formsOf(place.verb) };
 }
 
-/** A longer text is no word or phrase. */
-const mostLetters = 60;
-
 /**
- * Every word of the published course that the text can be a form of, and which form: the word itself, plural, feminine,
- * a form of its verb, a preposition with an ending. With or without niqqud; none for a text that is no form. Words of
- * locked lessons are found too: the caller decides what of them is shown.
+ * Every word of the published course that the text can be a form of, and which form; none for a text that is no form.
+ * Words of locked lessons are found too: the caller decides what of them is shown.
  */
 export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
-  const asked = hebrewWordsOf(text);
-  const plain = stripNiqqud(asked);
-  if (plain === '' || plain.length > mostLetters) return [];
-  const verbs = new Set(
-    verbBook()
-      .find(plain)
-      .map(({ verb }) => verb),
-  );
-  const cards = [...verbs].flatMap((verb) =>
-    Object.values(verbBook().formsOf(verb)).filter((form) => form !== null),
-  );
-  const related = allPrepositions().filter((forms) =>
-    [...forms.values()].some((form) => stripNiqqud(form) === plain),
-  );
-  const pronunciations = [...related.flatMap((forms) => [...forms.values()]), ...wordsJoinedAs(plain)];
-  // The feminines of which the text can be the plural: גדולה of גדולות, ישראלית of ישראליות.
-  const feminines = plain.endsWith('ות') ? ['ה', 'ת'].map((ending) => plain.slice(0, -2) + ending) : [];
-  const words = await readFormedWords(
-    db,
-    'formed_words',
-    sql`w.hebrew = ${plain} or ${plain} = any(w.variants) or w.verb is not null
-      or ${lettersOf(sql`w.plural`)} = ${plain} or ${lettersOf(sql`w.feminine`)} = ${plain}
-      or ${lettersOf(sql`w.feminine`)} in (select jsonb_array_elements_text(${JSON.stringify(feminines)}::jsonb))
-      or w.pronunciation in (select jsonb_array_elements_text(${JSON.stringify(pronunciations)}::jsonb))
-      or (w.hebrew, w.transcription) in (select f->>0, f->>1 from jsonb_array_elements(
-        ${JSON.stringify(cards.map(({ full, transcription }) => [full, transcription]))}::jsonb) f)`,
-  );
-  return createFormIndex(words, courseVerbs()).findForm(asked);
+  const index = await readCourseIndex(db, courseVerbs());
+  return index.hebrew().forms(text);
 }
 
-/** As `findForm`; for a text that is no form what it may be in another spelling or without particles (`meantTexts`). */
+/** As `findForm`; for a text that is no form what it may be in another spelling or without particles. */
 async function findFormOrAlike(db: Db, text: string): Promise<FoundForm[]> {
-  const asked = hebrewWordsOf(text);
-  const exact = await findForm(db, asked);
-  if (exact.length > 0 || asked === '') return exact;
-  const letters = stripNiqqud(asked);
-  const meant = meantTexts(letters);
-  const spelled = (one: string) => findSpelledOtherwise(db, one, courseVerbs());
-  const ways = [
-    () => spelled(letters),
-    ...meant.map((one) => () => findForm(db, one)),
-    ...meant.map((one) => () => spelled(one)),
-  ];
-  for (const find of ways) {
-    const found = await find();
-    if (found.length > 0) return found;
-  }
-  return [];
+  const hebrew = (await readCourseIndex(db, courseVerbs())).hebrew();
+  const exact = hebrew.forms(text);
+  return exact.length > 0 ? exact : hebrew.nearForms(text);
 }
 
 const knownWordRow = () =>

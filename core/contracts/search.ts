@@ -33,7 +33,7 @@ export type SearchMatch = z.output<typeof SearchMatch>;
 
 export const searchEndpoints = {
   'GET /search': endpoint({
-    summary: 'Слова курса по любой форме на иврите или по-русски; о закрытых только урок',
+    summary: 'Слова курса по любой форме на иврите или по-русски и на слух; о закрытых только урок',
     access: 'learner',
     query: z.object({ q: text(100) }),
     response: z.object({ matches: z.array(SearchMatch) }),

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/client.ts';
 import { sections } from '../../db/content/index.ts';
 import { searchCourse } from '../../db/course-search.ts';
+import { noteEdition } from '../../db/course/lock-course.ts';
+import { words } from '../../db/schema/index.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { welcomeUser } from '../../db/users.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -43,6 +46,12 @@ describe('a search in the course', () => {
     ['a question', 'как будет „стол“?', 'שולחן'],
     ['a form of a Russian word', 'столы', 'שולחן'],
     ['a name in capital letters', 'израиль', 'ישראל'],
+    ['a form of a Russian word, not another word that begins so', 'домов', 'בית'],
+    ['a person of a Russian verb', 'пишешь', 'כותב infinitive'],
+    ['a word as it was heard', 'шалом', 'שלום'],
+    ['a word as it was heard, in Latin letters', 'shalom', 'שלום'],
+    ['a word with a slip', 'спосибо', 'תודה'],
+    ['a word without its final form', 'שלומ', 'שלום'],
   ])('finds %s: %s', async (_name, text, expected) => {
     expect((await shown(text))[0]).toBe(expected);
   });
@@ -60,6 +69,29 @@ describe('a search in the course', () => {
     expect(await shown('שולח')).not.toContain('שולחן'); // its lesson is locked
     expect(await shown('холодил', premiumId)).toContain('מקרר');
     expect(await shown('холодил')).not.toContain('מקרר');
+  });
+
+  it('finds what the course has since its last change, and no longer what it has not', async () => {
+    expect(await shown('ёжики')).toEqual([]);
+    const { db } = database;
+    const [card] = await db.select().from(words).where(eq(words.hebrew, 'שלום'));
+    const id = card?.id ?? 0;
+    await db.update(words).set({ russian: 'ёж, ёжик' }).where(eq(words.id, id));
+    await noteEdition(db);
+    expect(await shown('ёжики')).toEqual(['שלום']);
+    await db
+      .update(words)
+      .set({ russian: card?.russian ?? '' })
+      .where(eq(words.id, id));
+    await noteEdition(db);
+    expect(await shown('ёжики')).toEqual([]);
+  });
+
+  it('keeps what is only near to open lessons', async () => {
+    const locked = (await search('холодильник'))[0];
+    expect(locked?.lesson.isOpen).toBe(false);
+    expect(await shown('холодильнек')).toEqual([]);
+    expect(await shown('холодильнек', premiumId)).toEqual(['מקרר']);
   });
 
   it('shows a verb once, in an open lesson where there is one', async () => {

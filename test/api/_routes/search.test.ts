@@ -18,6 +18,10 @@ beforeAll(async () => {
     .update(words)
     .set(kotev)
     .where(eq(words.id, places.shalom?.wordId ?? 0));
+  await backend.db
+    .update(words)
+    .set({ transcription: 'кэ́лев' })
+    .where(eq(words.id, places.kelev?.wordId ?? 0));
 });
 afterAll(() => backend.close());
 
@@ -53,11 +57,21 @@ describe('a search', () => {
     const rich = await createLearner(backend, 3);
     await grantPremium(backend.db, rich.id);
     expect((await search('כל', rich)).matches[0]?.word?.hebrew).toBe('כלב');
-    for (const beginning of ['соб', 'собак', 'собаку']) {
-      expect((await search(beginning)).matches).toEqual([]);
-      expect((await search(beginning, rich)).matches[0]?.word?.hebrew).toBe('כלב');
+    for (const near of ['соб', 'соба', 'собкаа', 'сабака', 'кэле', 'kele']) {
+      expect((await search(near)).matches, near).toEqual([]);
+      expect((await search(near, rich)).matches[0]?.word?.hebrew, near).toBe('כלב');
     }
   });
+
+  it.each(['собаку', 'собаками', 'кэлев', 'kelev'])(
+    'names only the lesson for a whole locked word: %s',
+    async (text) => {
+      const { matches } = await search(text);
+      expect(matches).toEqual([
+        { lesson: expect.objectContaining({ id: 3 }), word: null, pair: null, forms: [] },
+      ]);
+    },
+  );
 
   it('is for learners', async () => {
     expect((await backend.send(key, { query: { q: 'мир' } })).status).toBe(401);

@@ -193,7 +193,7 @@ function matchesOf(mock: MockState, typed: string): SearchMatch[] {
   const isMeant = ({ hebrew, russian }: Word) =>
     asked?.language === 'hebrew'
       ? hebrew === stripNiqqud(asked.text)
-      : asked !== undefined && rankOfGloss(russian, asked.text) !== undefined;
+      : asked?.texts.some((text) => rankOfGloss(russian, text) !== undefined);
   return mock.lessons
     .filter(({ isPublished }) => isPublished)
     .flatMap((lesson): SearchMatch[] => {

@@ -160,8 +160,9 @@ function Found({ asked, lessons, onOpen }: FoundProps) {
 
 /** True where the Hebrew that was typed is more than one word or form. */
 function isSpelledAlike(asked: string, matches: readonly SearchMatch[]): boolean {
-  if (!/[א-ת]/.test(asked)) return false;
-  const plain = stripNiqqud(asked);
+  const text = searchText(asked);
+  if (text?.language !== 'hebrew') return false;
+  const plain = stripNiqqud(text.text);
   const meanings = matches.map(({ word, forms }) =>
     forms.length > 0 ? forms.length : Number(word?.hebrew === plain),
   );
@@ -173,10 +174,13 @@ function findLessons(lessons: readonly HomeLesson[], asked: string): HomeLesson[
   const number = /^(?:урок )?(\d{1,4})$/i.exec(asked)?.[1];
   if (number) return lessons.filter(({ lesson_number }) => lesson_number === Number(number));
   const text = searchText(asked);
-  if (!text) return [];
-  const isFound = ({ name, description }: HomeLesson) =>
-    text.language === 'hebrew'
-      ? text.text.length > 1 && name.includes(text.text)
-      : rankOfGloss(name, text.text) !== undefined || rankOfGloss(description, text.text) === 1;
-  return lessons.filter(isFound).slice(0, maxLessons);
+  if (text?.language === 'hebrew') {
+    return text.text.length > 1
+      ? lessons.filter(({ name }) => name.includes(text.text)).slice(0, maxLessons)
+      : [];
+  }
+  const isNamed = (words: string) => (lesson: HomeLesson) =>
+    rankOfGloss(lesson.name, words) !== undefined || rankOfGloss(lesson.description, words) === 1;
+  const words = text?.texts.find((one) => lessons.some(isNamed(one)));
+  return words === undefined ? [] : lessons.filter(isNamed(words)).slice(0, maxLessons);
 }
