@@ -70,6 +70,18 @@ it('finds a word, says which form was asked for, and leads to its lesson', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('shows the infinitive large where the verb was asked for in Russian, and what the lesson teaches below', async () => {
+  const pointed = 'לִכְתֹּב'.normalize('NFC');
+  answer([match({ forms: [{ key: 'infinitive', pointed, transcription: 'лихто́в' }] })]);
+  const { sheet, type } = await open();
+  type('писать');
+  const words = within(await sheet.findByRole('list', { name: 'Слова' }));
+  const [asked, below] = words.getByRole('button', { name: /лихто́в/ }).querySelectorAll('[lang="he"]');
+  expect(asked?.textContent).toBe(pointed);
+  expect(below?.textContent).toBe('כּוֹתֵב');
+  expect(words.getByText(/^в уроке:/)).toBeDefined();
+});
+
 it('says when several forms are spelled alike', async () => {
   const form = { pointed: 'תְּדַבֵּר', transcription: null };
   answer([

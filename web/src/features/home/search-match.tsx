@@ -34,11 +34,18 @@ export function MatchRow({ match: { word, ...match }, player, onOpen }: MatchRow
 
 type WordMatchProps = Omit<SearchMatch, 'word'> & { word: Word } & Omit<MatchRowProps, 'match'>;
 
-/** A tap plays the word; its buttons lead to its lesson, and to all forms of a verb. */
+/**
+ * A tap plays what is shown large: the word, or the infinitive where the verb was asked for in Russian. The buttons lead
+ * to its lesson, and to all forms of a verb.
+ */
 function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps) {
   const settings = useSettings();
-  const sound = { url: word.audio, text: word.pronunciation };
+  const infinitive = forms.length === 1 && forms[0]?.key === 'infinitive' ? forms[0] : undefined;
+  const sound = infinitive
+    ? { url: null, text: infinitive.pointed }
+    : { url: word.audio, text: word.pronunciation };
   const { status, failed, play } = usePlayback(player, sound, settings);
+  const written = settings.niqqud ? word.pronunciation : word.hebrew;
   return (
     <div className={styles.match}>
       <button
@@ -48,15 +55,22 @@ function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps
         onClick={() => void play()}
       >
         <Row as="span" gap={4} align="baseline" wrap="tight">
-          <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
-          {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
-          <VoiceSign sound={word} />
+          <Hebrew size="large">{infinitive?.pointed ?? written}</Hebrew>
+          {settings.transcription && (
+            <span className={styles.transcription}>[{(infinitive ?? word).transcription}]</span>
+          )}
+          {!infinitive && <VoiceSign sound={word} />}
         </Row>
-        <span>{word.russian}</span>
-        {pair && <Hint>{pair}</Hint>}
+        {!infinitive && <span>{word.russian}</span>}
+        {pair && (infinitive ? <span>{pair}</span> : <Hint>{pair}</Hint>)}
+        {infinitive && (
+          <Hint>
+            {texts.taughtAs} <Hebrew>{written}</Hebrew> — {word.russian}
+          </Hint>
+        )}
         {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
       </button>
-      {forms.length > 0 && (
+      {forms.length > 0 && !infinitive && (
         <Stack as="ul" gap={1} className={styles.forms}>
           {forms.map(({ key, pointed, transcription }) => (
             <li key={key}>
