@@ -14,7 +14,6 @@ import { adminPersonData } from './features/admin-person-data.ts';
 import { adminStats } from './features/admin-stats.ts';
 import { cancel } from './features/cancel.ts';
 import { groups } from './features/groups.ts';
-import { hebrewWord } from './features/hebrew-word.ts';
 import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
 import { myData } from './features/my-data.ts';
@@ -36,6 +35,7 @@ import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { verb } from './features/verb.ts';
 import { voiceAnswer } from './features/voice-answer.ts';
+import { word } from './features/word.ts';
 import { lowerCaseCommand } from './lower-case-command.ts';
 import { restsWithTelegram } from './resting-telegram.ts';
 
@@ -85,7 +85,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   help,
   cancel,
   // After every feature that waits for a word.
-  hebrewWord,
+  word,
   unhandled,
 ];
 

@@ -1,7 +1,9 @@
 import { Composer } from 'grammy';
-import { comparableHebrew } from '../../core/hebrew/comparable.ts';
+import { comparableHebrew, readableHebrew } from '../../core/hebrew/comparable.ts';
 import type { RichText } from '../../core/texts/bot.ts';
 import { verbChatTexts as texts } from '../../core/texts/verb-chat.ts';
+import { searchCourse } from '../../db/course-search.ts';
+import type { Visitor } from '../../db/entitlements.ts';
 import { type FoundVerb, type FoundWord, findVerbs } from '../../db/verbs.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
@@ -15,7 +17,7 @@ const maxLength = 60;
 const maxCards = 3;
 
 /**
- * /verb with any form of a verb, or with the verb in Russian: all forms of every verb that it can be. A text that can
+ * /verb with any form of a verb, in Hebrew or in Russian: all forms of every verb that it can be. A text that can
  * be several things is told as such first. Verbs of locked lessons are only named as locked.
  */
 export function verb(deps: BotDeps): Composer<BotContext> {
@@ -23,13 +25,13 @@ export function verb(deps: BotDeps): Composer<BotContext> {
   feature.chatType('private').command('verb', async (ctx) => {
     const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
     if (user.isBlocked) return tellShutOut(ctx);
-    const asked = displayName(ctx.match);
+    const asked = displayName(readableHebrew(ctx.match));
     const say = (text: RichText | string, keyboard = openKeyboard(deps)) =>
       ctx.reply(...message(text, keyboard));
     if (asked === '') return say(texts.usage, undefined);
     if (asked.length > maxLength) return say(texts.tooLong, undefined);
     const visitor = { userId: user.id, isAdminByEnv: deps.adminIds.has(ctx.from.id) };
-    const { verbs, words } = await findVerbs(deps.db, { ...visitor, text: asked }, ctx.now);
+    const { verbs, words } = await find(visitor, asked, ctx.now);
     const open = verbs.filter(({ lesson }) => lesson.isOpen);
     const [found] = [...verbs, ...words];
     if (!found) return say(texts.unknown(asked));
@@ -44,6 +46,15 @@ export function verb(deps: BotDeps): Composer<BotContext> {
     }
   });
   return feature;
+
+  /** By the form or the infinitive, or else as the search understands it: a person of the Russian verb, a question. */
+  async function find(visitor: Visitor, asked: string, now: Date) {
+    const exact = await findVerbs(deps.db, { ...visitor, text: asked }, now);
+    if (exact.verbs.length + exact.words.length > 0) return exact;
+    const matches = await searchCourse(deps.db, { ...visitor, text: asked }, now);
+    const meant = matches.find(({ verb, isPartial }) => verb && !isPartial)?.verb;
+    return meant ? findVerbs(deps.db, { ...visitor, text: meant.imperfective }, now) : exact;
+  }
 }
 
 /** Whoever asks with the infinitive asks for the verb. */

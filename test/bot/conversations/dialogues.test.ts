@@ -147,7 +147,7 @@ describe('a dialogue of an admin', () => {
     expect(said(await backend.say('Название'))).toBe(
       'Бот обновился, и начатый диалог не сохранился. Начните заново: /newlesson',
     );
-    expect(said(await backend.say('Название'))).toContain('В чате я понимаю только команды');
+    expect(said(await backend.say('Название'))).toContain('в уроках нет. Пришлите другое');
   });
 
   it('whose steps are others now, and nobody raised the version, says so and ends', async () => {
@@ -179,7 +179,7 @@ describe('a dialogue of an admin', () => {
     expect(said(await backend.say('Название'))).toContain('Начатое не пропало');
     expect(said(await backend.say('/cancel'))).toContain('Начатое не пропало');
     expect(said(await backend.say('/newlesson'))).toContain('Начать не получится');
-    expect(said(await backend.say('привет', anya))).toContain('В чате я понимаю только команды');
+    expect(said(await backend.say('привет', anya))).toContain('в уроках нет. Пришлите другое');
     backend.parts = { ...backend.parts, store: { ...store, set: away } };
     expect(said(await backend.say('Название'))).toContain('Этот шаг не удалось запомнить');
     backend.parts = { ...backend.parts, store };
@@ -191,7 +191,7 @@ describe('a dialogue of an admin', () => {
     await backend.db.update(users).set({ role: 'admin' }).where(eq(users.id, anya.id));
     expect(said(await backend.say('/newlesson', anya))).toContain('В каком разделе урок?');
     await backend.db.update(users).set({ role: 'learner' }).where(eq(users.id, anya.id));
-    expect(said(await backend.say('Название', anya))).toContain('В чате я понимаю только команды');
+    expect(said(await backend.say('Название', anya))).toContain('в уроках нет. Пришлите другое');
     expect(await backend.parts.store.get(`dialogue:${anya.id}`)).toBeUndefined();
   });
 

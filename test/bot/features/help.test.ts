@@ -27,6 +27,10 @@ it('lists the commands of a learner, with a button to the lessons', async () => 
   expect(buttonsOf(sent)).toHaveLength(1);
 });
 
+it('says that a word can be sent, in either language', async () => {
+  expect(textOf(await help())).toContain('Пришлите его сюда, на иврите или по-русски, в любой форме');
+});
+
 it('lists the commands of an admin to those named in the environment', async () => {
   expect(textOf(await help(boris))).toContain('/cancel — отменить начатое');
 });

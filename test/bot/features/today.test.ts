@@ -263,7 +263,7 @@ describe('a word typed in the chat', () => {
     );
     expect(await reviews()).toEqual([]);
     backend.clock.now = new Date(backend.clock.now.getTime() + 2 * 3_600_000);
-    expect((await write('спасибо'))[0]?.text).toContain('В чате я понимаю только команды');
+    expect((await write('спасибо'))[0]?.text).toContain('в уроках нет. Пришлите другое');
     expect((await write('שלום'))[0]?.text).toContain('Верно!');
   });
 

@@ -57,6 +57,13 @@ describe('/verb', () => {
     expect(buttonsOf(sent).map(({ text: label }) => label)).toEqual(['Открыть урок с этим глаголом']);
   });
 
+  it.each(['напишу', 'писала', 'как будет писать', 'כותבימ', 'כו\u200fתב'])(
+    'understands what the search understands: %s',
+    async (text) => {
+      expect((await said(text)).at(-1)).toContain('[лихто́в] — писать / написать');
+    },
+  );
+
   it('begins every line with Russian or with a direction mark, and no line ends in Hebrew', async () => {
     const [sent] = await ask('כתבנו');
     const lines = textOf(sent)

@@ -358,7 +358,7 @@ describe('the word written instead', () => {
 
   it('in other letters is a message like any other', async () => {
     await start();
-    expect((await write('шалом')).text).toContain('В чате я понимаю только команды');
+    expect((await write('шалом')).text).toContain('в уроках нет. Пришлите другое');
   });
 
   it('while nothing is waited for is told what it means', async () => {

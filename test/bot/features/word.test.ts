@@ -40,7 +40,7 @@ const write = async (text: string, from = anya) => {
   return { said, buttons: buttonsOf(sent).map((button) => button.text) };
 };
 
-describe('a word in Hebrew letters that nobody asked for', () => {
+describe('a word that nobody asked for', () => {
   it.each(['שלום', 'שָׁלוֹם', ' שלום! '])('is told with its reading, meaning and lesson: %s', async (text) => {
     const { said, buttons } = await write(text);
     expect(said).toBe(`${'שָׁלוֹם'.normalize('NFC')} [шало́м] — мир, привет\n\nУрок «Урок один»`);
@@ -86,8 +86,54 @@ describe('a word in Hebrew letters that nobody asked for', () => {
   });
 
   it('that no lesson teaches, and a long text, are answered with what can be sent', async () => {
-    expect((await write('אבגדה')).said).toMatch(/^Слова «אבגדה» в уроках нет\. Пришлите другое слово/);
+    expect((await write('אבגדה')).said).toMatch(/^Слова «אבגדה» в уроках нет\. Пришлите другое/);
     expect((await write('שלום '.repeat(20))).said).toMatch(/^Целых текстов я не перевожу/);
+  });
+
+  it.each([
+    'мир',
+    'миру',
+    'Как будет «мир» на иврите?',
+    'шалом',
+    'shalom',
+    'м\u0301ир',
+    'ש\u034fלום',
+    'של\u200fום',
+    '"שלום"',
+    'שלומ',
+  ])('is found as the search of the mini-app finds it: %s', async (text) => {
+    const { said, buttons } = await write(text);
+    expect(said).toBe(`${'שָׁלוֹם'.normalize('NFC')} [шало́м] — мир, привет\n\nУрок «Урок один»`);
+    expect(buttons).toEqual(['Открыть «Урок один»']);
+  });
+
+  it('in Russian may be a person of a verb', async () => {
+    const { said } = await write('напишу');
+    expect(said).toContain(`${'לִכְתֹּב'.normalize('NFC')} [лихто́в] — писать / написать: инфинитив`);
+    expect(said).toContain('Все формы: /verb писать');
+  });
+
+  it('in Russian of a locked lesson names the lesson only', async () => {
+    expect((await write('собаку')).said).toBe(
+      'Это слово премиум-урока «Урок три». Что оно значит, узнаете в нём: /premium.',
+    );
+    expect((await write('соба')).said).toMatch(/^Слова «соба» в уроках нет\. Пришлите/);
+    expect((await write('сабака')).said).toMatch(/^Слова «сабака» в уроках нет\. Пришлите/);
+  });
+
+  it('with a slip is said to be none, and what it may be', async () => {
+    expect((await write('превет')).said).toBe(
+      `Слова «превет» в уроках нет. Может быть, одно из этих:\n• ${'שָׁלוֹם'.normalize('NFC')} [шало́м] — мир, привет`,
+    );
+  });
+
+  it.each([
+    'я сегодня очень устала и хочу поскорее домой, а ты как?',
+    'открой https://example.com/мир',
+    'что такое /help?',
+    '👍',
+  ])('is none in «%s»', async (text) => {
+    expect((await write(text)).said).toMatch(/^В чате я понимаю команды/);
   });
 
   it('is refused to a blocked learner', async () => {
