@@ -22,10 +22,10 @@ const learnerCommands: readonly BotCommandText[] = [
   { command: 'mywords', description: 'выученные слова файлом: CSV и Anki' },
   { command: 'premium', description: 'открыть все уроки' },
   { command: 'help', description: 'как всё устроено' },
+  { command: 'mydata', description: 'всё о вас файлом, или удалить' },
   { command: 'paysupport', description: 'помощь с оплатой' },
   { command: 'terms', description: 'условия' },
-  { command: 'mydata', description: 'ваши данные: получить или удалить' },
-  { command: 'privacy', description: 'что о вас хранится' },
+  { command: 'privacy', description: 'ваши данные' },
 ];
 
 const recordCommand: BotCommandText = { command: 'record', description: 'записать голос курса' };

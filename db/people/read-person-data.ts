@@ -43,12 +43,7 @@ async function readRows(db: Db, name: PersonTableName, userId: number): Promise<
         .from(speechSpending)
         .where(eq(speechSpending.who, `learner:${userId}`));
     case 'auditLog':
-      return db
-        .select()
-        .from(auditLog)
-        .where(
-          or(eq(auditLog.adminId, userId), inArray(auditLog.target, [`user:${userId}`, `speaker:${userId}`])),
-        );
+      return readActs(db, userId);
     // Without the pictures: they belong to the course.
     case 'uploads': {
       const { id, mime, sizeBytes, createdAt } = uploads;
@@ -62,6 +57,20 @@ async function readRows(db: Db, name: PersonTableName, userId: number): Promise<
       return db.select().from(table).where(eq(owner, userId));
     }
   }
+}
+
+/** What was done to others is theirs: of those acts there is only what was done, and when. */
+async function readActs(db: Db, userId: number): Promise<PersonRow[]> {
+  const own = [`user:${userId}`, `speaker:${userId}`];
+  const acts = await db
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.adminId, userId), inArray(auditLog.target, own)));
+  return acts.map(({ id, action, target, before, after, at }) =>
+    own.includes(target)
+      ? { id, action, target, before, after, at }
+      : { id, action, target: target.split(':')[0], at },
+  );
 }
 
 async function readWords(db: Db): Promise<PersonData['words']> {

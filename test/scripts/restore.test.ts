@@ -43,7 +43,11 @@ function run(script: string, data: string, ...args: string[]) {
 
 async function inDatabase<T>(data: string, work: (db: Awaited<ReturnType<typeof open>>['db']) => Promise<T>) {
   const database = await open(data);
-  return work(database.db).finally(() => database.close());
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
 }
 const open = (data: string) => openLocalDatabase(join(folder, data, 'postgres'));
 const peopleOf = (data: string) =>

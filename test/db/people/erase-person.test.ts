@@ -216,4 +216,20 @@ describe('the data of a person', () => {
     expect(JSON.stringify(data?.tables)).not.toContain(String(neighbour.id));
     expect(await readPersonData(database.db, 1)).toBeUndefined();
   });
+
+  it('of an admin name nobody whom they dealt with', async () => {
+    const [admin, learner] = [await newPerson(), await newPerson()];
+    const act = { adminId: admin.id, action: 'support.answer', target: `user:${learner.id}`, before: null };
+    const after = { text: 'Ответ Имярек' };
+    await database.db.insert(auditLog).values({ ...act, after, at: now });
+    const acts = (await readPersonData(database.db, admin.id))?.tables.auditLog ?? [];
+    expect(acts).toHaveLength(2);
+    expect(acts).toContainEqual({
+      id: expect.any(Number),
+      action: 'support.answer',
+      target: 'user',
+      at: now,
+    });
+    expect(JSON.stringify(acts)).not.toContain(String(learner.id));
+  });
 });
