@@ -13,8 +13,9 @@ import { createSoundIndex } from './sound-index.ts';
 export type SearchedWord = IndexedWord & { russian: string };
 
 /**
- * A word that answers; `place` is that of the word in the course, from 0. `keys`: the forms that were asked for, none where it is the word as it is taught. `isPartial`: not
- * the whole word was asked for, so it may be shown only where its lesson is open.
+ * A word that answers; `place` is its place in the course, from 0. `keys`: the forms that were asked for, none where it
+ * is the word as it is taught. `isPartial`: not the whole word was asked for, so it may be shown only where its lesson is
+ * open.
  */
 export type FoundWordRank = {
   wordId: number;

@@ -132,7 +132,7 @@ describe('a path', () => {
   it.each([
     'GET /',
     'GET /nothing',
-    'GET /lessons/',
+    'GET /lessons//',
     'GET /lessons/1/words',
     'GET /users/stats/1/2',
     'GET /..%2f..%2fetc/passwd',

@@ -195,6 +195,13 @@ const cases: Record<string, Case> = {
       return takeOf(learner);
     },
   },
+  'POST /me/deletion': { prepare: plain() },
+  'DELETE /me/deletion': {
+    prepare: async ({ token }) => {
+      await backend.call('POST /me/deletion', { token });
+      return {};
+    },
+  },
   'DELETE /studio/recordings': {
     prepare: async (learner) => {
       await makeSpeaker(learner, { agrees: true });

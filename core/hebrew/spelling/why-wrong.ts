@@ -11,6 +11,8 @@ import type { Slip } from './slips.ts';
 
 /** More reasons at once nobody reads. */
 const mostReasons = 3;
+/** An answer that is longer or shorter by more letters is another word. */
+const mostLettersMore = 2;
 /** From this length on words that are written together may differ by one letter more. */
 const joinedFromLetters = 5;
 
@@ -94,7 +96,9 @@ export function reasonOfWrong(
   if (knownSounds(answer).length > 0) return texts.strange(answer);
   if (own.startsWith(answer)) return texts.beginning;
   if (sorted(answer) === sorted(own)) return texts.otherOrder;
-  return isComparable(pieces.map(bySound)) ? reasonsOf(slips) : texts.unlike(answer);
+  const isAsLong = Math.abs(answer.length - own.length) <= mostLettersMore;
+  const isMistaken = isAsLong && isComparable(pieces.map(bySound));
+  return isMistaken ? reasonsOf(slips) : texts.unlike(answer);
 }
 
 /** A letter that sounds like the right one tells as much of the word. */
