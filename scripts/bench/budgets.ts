@@ -6,8 +6,11 @@
 
 const kilobyte = 1024;
 
-/** Scripts of the first view in all, as a multiple of an empty page of Vite and React built in the same run. */
-export const firstViewTimesEmpty = 1.45;
+/**
+ * Scripts of the first view in all, as a multiple of an empty page of Vite and React built in the same run. 0.3 KB of it
+ * are the methods that the oldest engine lacks.
+ */
+export const firstViewTimesEmpty = 1.46;
 
 /** The small script that requests home before the views are there. */
 export const bootBytes = 9 * kilobyte;
