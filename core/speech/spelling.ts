@@ -1,9 +1,10 @@
 import { type KnownSounds, knownSounds } from '../hebrew/known/known-sounds.ts';
 import { foldFinals } from '../hebrew/letters.ts';
-import { lettersWithPoints } from '../hebrew/reading/points.ts';
+import { isPointed } from '../hebrew/reading/points.ts';
 import { readNiqqud } from '../hebrew/reading/read-niqqud.ts';
-import { soundsOfTranscription } from './sounds/by-transcription.ts';
+import { soundsOfText } from './sounds/by-transcription.ts';
 import { plainLetters } from './sounds/heard.ts';
+import { pronounced } from './sounds/pronounced.ts';
 import { isSpellingOf, type SoundedWord } from './sounds/spellings.ts';
 
 /** A word or phrase of the course as the judge receives it. */
@@ -34,10 +35,6 @@ const lettersOf = (text: string): string =>
       .replace(/[^א-ת]/gu, ''),
   );
 
-/** Sounds of a text in the course's convention or a simpler one, all words together. */
-const soundsOfText = (transcription: string): string =>
-  transcription.split(joints).map(soundsOfTranscription).join('').replaceAll('?', '');
-
 /**
  * Returns the test of what a recogniser may write when the expected word was said.
  *
@@ -51,6 +48,8 @@ export function spellingTest(expected: ExpectedWord, known: KnownSounds = knownS
   const exact = new Set([expected.hebrew, ...(expected.variants ?? [])].map(lettersOf));
   exact.delete('');
   const sounds = soundsOfExpected(expected, known);
+  const pronunciations = new Set([...sounds].map(pronounced));
+  const isSaid = (one: string) => pronunciations.has(pronounced(one));
   const loose = new Set([...exact].map(looseLetters));
   const phrases = phrasesOf(expected, exact, sounds);
   /** ו and י doubled or single, which is one, but that מיי is no way to write מי. */
@@ -61,10 +60,10 @@ export function spellingTest(expected: ExpectedWord, known: KnownSounds = knownS
     if (!/^[א-ת]+$/u.test(written)) return false;
     const letters = foldFinals(written);
     const heard = soundsOfPointed(said);
-    if (heard && sounds.size > 0) return heard.some((one) => sounds.has(one));
+    if (heard && sounds.size > 0) return heard.some(isSaid);
     if (exact.has(letters)) return true;
     const readings = sounds.size > 0 ? readingsOf(letters, known) : [];
-    if (readings.length > 0) return readings.some((one) => sounds.has(one));
+    if (readings.length > 0) return readings.some(isSaid);
     if (isDoubled(letters) && loose.has(looseLetters(letters))) return true;
     // A final ך is never a k.
     if (written.endsWith('ך') && [...sounds].every((one) => one.endsWith('k'))) return false;
@@ -114,20 +113,4 @@ function soundsOfExpected(
 function soundsOfPointed(said: readonly SaidWord[]): string[] | null {
   if (!said.every(({ pointed }) => pointed !== undefined && isPointed(pointed))) return null;
   return readNiqqud(said.map(({ pointed }) => pointed).join(' ')).map(soundsOfText);
-}
-
-/** Each consonant but the last has a vowel of its own or a vowel letter after it. */
-function isPointed(text: string): boolean {
-  return text.split(joints).every((word) => {
-    const points = lettersWithPoints(word);
-    return points.every(({ letter, vowels }, at) => {
-      const next = points[at + 1];
-      return (
-        vowels.length > 0 ||
-        !next ||
-        'אהוי'.includes(letter) ||
-        (next.letter === 'ו' && (next.dagesh || next.vowels[0] === 'holam'))
-      );
-    });
-  });
 }

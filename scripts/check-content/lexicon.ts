@@ -15,12 +15,16 @@ export type LexiconEntry = {
   pointed?: readonly string[];
   /** Romanisations, some with an acute on the stressed vowel. */
   rom?: readonly string[];
+  /** Names of the sources. */
+  src?: readonly string[];
 };
 
 export type Lexicon = {
   entriesOf(hebrew: string): readonly LexiconEntry[];
   /** How often the spelling occurs in film subtitles; 0 for never. */
   frequencyOf(hebrew: string): number;
+  /** Every spelling of the entries and of the film subtitles. */
+  spellings: ReadonlySet<string>;
 };
 
 /** A lexicon from its parts; entries are found by any of their spellings. */
@@ -39,6 +43,7 @@ export function createLexicon(
   return {
     entriesOf: (hebrew) => bySpelling.get(hebrew) ?? [],
     frequencyOf: (hebrew) => frequencies.get(hebrew) ?? 0,
+    spellings: new Set([...bySpelling.keys(), ...frequencies.keys()]),
   };
 }
 

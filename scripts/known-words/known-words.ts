@@ -8,11 +8,12 @@ import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { readNiqqud } from '../../core/hebrew/reading/read-niqqud.ts';
 import { acceptedSpellings } from '../../core/hebrew/spelling/accepted.ts';
 import { spellingsByRule } from '../../core/hebrew/spelling/by-rule.ts';
-import { soundsOfTranscription } from '../../core/speech/sounds/by-transcription.ts';
+import { soundsOfText } from '../../core/speech/sounds/by-transcription.ts';
 import { isSpellingOf } from '../../core/speech/sounds/spellings.ts';
 import { commonWords } from '../../db/content/common-words.ts';
 import { sections } from '../../db/content/index.ts';
 import { verbBook } from '../../db/content/verbs.ts';
+import type { Askable } from './other-sounds.ts';
 
 /** How many ways of reading a pointed form are kept: the later ones are hardly heard. */
 const keptReadings = 2;
@@ -20,6 +21,7 @@ const keptReadings = 2;
 type Form = {
   letters: string;
   key: WordFormKey;
+  pointed: string;
   transcriptions: readonly string[];
   /** A form's spelling without its vowel letters, which could be that of another word as well. */
   isShort: boolean;
@@ -53,6 +55,7 @@ function courseForms(): { russian: string; isFree: boolean; forms: Form[] }[] {
       .map(({ key, letters, pointed }, at, all) => ({
         key,
         letters,
+        pointed,
         isShort:
           key !== 'word' &&
           letters === stripNiqqud(pointed) &&
@@ -94,6 +97,7 @@ type Spelling = { letters: string; sounds: Set<string>; isForm: boolean };
 export function knownSoundsTable(): string {
   const common = commonWords.map((pointed) => ({
     letters: stripNiqqud(pointed),
+    pointed,
     key: 'word',
     transcriptions: readNiqqud(pointed).slice(0, 1),
     isShort: false,
@@ -151,9 +155,15 @@ function isMistakable({ letters, sounds }: Spelling, other: Spelling): boolean {
   );
 }
 
-const soundsOfText = (transcription: string): string =>
-  transcription
-    .split(/[\s-]+/u)
-    .map((word) => soundsOfTranscription(word))
-    .join('')
-    .replaceAll('?', '');
+/** Everything in the course that may be asked to be said: its words, and their forms in full spelling. */
+export function askableOfCourse(): Askable[] {
+  return courseForms().flatMap(({ forms }) =>
+    forms
+      .filter(({ isShort }) => !isShort)
+      .map(({ letters: hebrew, pointed: pronunciation, transcriptions: [transcription = ''], key }) => ({
+        expected: { hebrew, pronunciation, transcription },
+        transcription,
+        isWord: key === 'word',
+      })),
+  );
+}

@@ -8,6 +8,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { knownSoundsTable } from '../../core/hebrew/known/known-sounds-table.ts';
 import { knownWordsTable } from '../../core/hebrew/known/known-words-table.ts';
+import { otherSoundsTable } from '../../core/hebrew/known/other-sounds-table.ts';
 import { iStems } from '../../core/russian/verb-table.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { numberAudioIndex } from '../../db/content/numbers-audio.ts';
@@ -111,6 +112,13 @@ it('large data comes out of its packing as it is', () => {
   const values = packed.map(([, lines = '']): unknown =>
     JSON.parse(String(brotliDecompressSync(Buffer.from(lines.replaceAll('\\\n', ''), 'base64')))),
   );
-  for (const data of [knownWordsTable, knownSoundsTable, letterItems, [...iStems], numberAudioIndex])
+  for (const data of [
+    knownWordsTable,
+    knownSoundsTable,
+    otherSoundsTable,
+    letterItems,
+    [...iStems],
+    numberAudioIndex,
+  ])
     expect(values).toContainEqual(data);
 });

@@ -46,3 +46,19 @@ export function lettersWithPoints(word: string): PointedLetter[] {
     vowels: [...marks].filter(isVowelMark).map((mark) => vowelSigns[mark]),
   }));
 }
+
+/** True when the points are enough to read a text: each consonant but the last has a vowel, or a vowel letter after it. */
+export function isPointed(text: string): boolean {
+  return text.split(/[\s\u05be\u2010-\u2015-]+/u).every((word) => {
+    const points = lettersWithPoints(word);
+    return points.every(({ letter, vowels }, at) => {
+      const next = points[at + 1];
+      return (
+        vowels.length > 0 ||
+        !next ||
+        'אהוי'.includes(letter) ||
+        (next.letter === 'ו' && (next.dagesh || next.vowels[0] === 'holam'))
+      );
+    });
+  });
+}

@@ -48,3 +48,11 @@ export function soundsOfTranscription(word: string): string {
   }
   return sounds;
 }
+
+/** Sounds of a text in the course's convention or a simpler one, all words together, without breaks between syllables. */
+export const soundsOfText = (transcription: string): string =>
+  transcription
+    .split(/[\s\u05be\u2010-\u2015-]+/u)
+    .map(soundsOfTranscription)
+    .join('')
+    .replaceAll('?', '');

@@ -49,31 +49,47 @@ export type SoundedWord = {
   sounds: string;
 };
 
+/** What stands before and after a word of a phrase. */
+type Joints = {
+  /** Its first vowel runs into the consonant before it: yom huledet is said yomuledet. */
+  isRunOn: boolean;
+  /** Its final vowel is inside of what was said: ma nishma is written מנשמע. */
+  hasNext: boolean;
+};
+
 /**
  * True when the letters may write, by ear or by the habits of the words' own spelling, what is heard. All plain letters
  * without spaces.
  */
 export function isSpellingOf(letters: string, words: readonly SoundedWord[]): boolean {
   const ways = [spellingsOfSounds, spellingsByHabit].map((spellings) =>
-    words.map(({ own, sounds }) => spellings(own, sounds)).join(''),
+    words.map(({ own, sounds }, at) => spellings(own, sounds, jointsOf(words, at))).join(''),
   );
   return ways.some((way) => new RegExp(`^${way}$`, 'u').test(letters));
+}
+
+function jointsOf(words: readonly SoundedWord[], at: number): Joints {
+  const before = words[at - 1]?.sounds.at(-1);
+  return { isRunOn: before !== undefined && !isVowel(before), hasNext: at < words.length - 1 };
 }
 
 const isVowel = (sound: string | undefined): boolean => sound !== undefined && 'aeiou'.includes(sound);
 
 /**
  * Returns a regular expression of every way to spell the sounds of a word by ear, in plain letters: a vowel may be
- * written or not, as full and short spelling do; letters that sound alike stand for each other. A final n after o keeps
- * its ו, and i or u before the last consonant the letter of the word's `own` spelling: these are written in every
- * spelling. Nobody writes ש for the s of a word that has none, and an h may be lost on the way. A consonant may be written
- * as voiced or voiceless as the one that follows makes it: לזכור is said liskor.
+ * written or not, as full and short spelling do, but no syllable may be lost: of two vowels that meet, the second has a
+ * letter. Letters that sound alike stand for each other. A final n after o keeps its ו, and i or u before the last
+ * consonant the letter of the word's `own` spelling: these are written in every spelling. Nobody writes ש for the s of a
+ * word that has none, and an h may be lost on the way. A consonant may be written as voiced or voiceless as the one that
+ * follows makes it: לזכור is said liskor.
  */
-function spellingsOfSounds(own: string, sounds: string): string {
+function spellingsOfSounds(own: string, sounds: string, joints: Joints): string {
   return [...sounds]
     .map((sound, at) => {
-      if (!isVowel(sound)) return assimilatedSpelling(sounds, at, own);
-      return isKeptVowel(sounds, at, own) ? `[אעה]?${own.at(-2)}+` : vowelSpelling(sounds, at, own);
+      if (!isVowel(sound)) return assimilatedSpelling(sounds, at, own, joints);
+      return isKeptVowel(sounds, at, own)
+        ? `${carrierOfI(sounds, at, own)}${own.at(-2)}+`
+        : vowelSpelling(sounds, at, own, joints);
     })
     .join('');
 }
@@ -85,7 +101,8 @@ function isKeptVowel(sounds: string, at: number, own: string): boolean {
 }
 
 /** The spellings of a consonant, and of what it becomes before the next one. */
-function assimilatedSpelling(sounds: string, at: number, own: string): string {
+function assimilatedSpelling(sounds: string, at: number, own: string, { isRunOn }: Joints): string {
+  if (at === 0 && isRunOn && sounds[at] === 'h') return '[הא]?';
   const spelling = consonantSpelling(sounds, at, own);
   const sound = sounds[at] ?? '';
   const next = sounds[at + 1];
@@ -106,10 +123,13 @@ function consonantSpelling(sounds: string, at: number, own: string): string {
   if (isStart && sound === 'x') return 'ח';
   if (isStart && sound === 'v') return '[בו]';
   if (isStart && sound === 'j') return 'יי?';
-  if (!isStart && sound === 'h' && own.length >= longWordLetters) return '[הא]';
+  if (!isStart && sound === 'h' && own.length >= longWordLetters)
+    return isVowel(sounds[at - 1]) ? '[הא]' : '[הא]?';
+  if (isFurtive(sounds, at - 1)) return '(?:[אעה]כ|[אעה]?ח)';
   if (sound === 's' && !own.includes('ש')) return 'ס';
   if (sound === 'v') {
-    if (at === sounds.length - 1) return '(?:ב|וו?|יו)';
+    // A ו that ends a word is a v only where the word has it: דו is no way to write דוב.
+    if (at === sounds.length - 1) return own.endsWith('ב') ? '(?:ב|וו)' : '(?:ב|וו?|יו)';
     // A vav that sounds v stands alone beside a vav that is a vowel.
     const isByRounded = [sounds[at - 1], sounds[at + 1]].some((one) => one === 'o' || one === 'u');
     return isByRounded ? '(?:ב|וו?)' : '(?:ב|וו)';
@@ -117,21 +137,32 @@ function consonantSpelling(sounds: string, at: number, own: string): string {
   return spellingsOfConsonant[sound] ?? '';
 }
 
+/** An a between a vowel and a final x, which no letter writes: tapuax is תפוח. The spelling of the x speaks of it. */
+const isFurtive = (sounds: string, at: number): boolean =>
+  sounds[at] === 'a' && isVowel(sounds[at - 1]) && sounds[at + 1] === 'x' && at === sounds.length - 2;
+
 /** Silent letters that carry a vowel, and the vowel letter itself. */
-function vowelSpelling(sounds: string, at: number, own: string): string {
+function vowelSpelling(sounds: string, at: number, own: string, { isRunOn, hasNext }: Joints): string {
   const sound = sounds[at] ?? '';
+  if (isFurtive(sounds, at)) return '';
   const isStart = at === 0;
-  const isEnd = at === sounds.length - 1;
+  const isEnd = at === sounds.length - 1 && !hasNext;
   const isAfterVowel = isVowel(sounds[at - 1]);
-  const carrier = isStart ? '[אע]' : isAfterVowel ? '[אעה]?' : '[אע]?';
+  const isBeforeVowel = isVowel(sounds[at + 1]);
+  const carrier = isStart ? (isRunOn ? '[אע]?' : '[אע]') : isAfterVowel ? hiatus(sounds[at - 1]) : '[אע]?';
   switch (sound) {
     case 'a':
     case 'e':
-      return isEnd && !isStart ? '[אהע]' : carrier;
+      if (isEnd && !isStart) return '[אהע]';
+      return at === sounds.length - 1 && hasNext ? '[אהע]?' : carrier;
     case 'i':
+      // What follows has a letter of its own, or י is between the two.
+      if (isBeforeVowel) return isStart ? '(?:[אע]י{1,2}[אעה]?|[אע][אעה])' : iBeforeVowel(carrier);
       if (isStart) return '(?:[אע]י?|י)';
-      if (isEnd) return `${carrier}יא?`;
-      return isAfterVowel ? '(?:[אעה]?י{0,2})' : '(?:[אע]?י)?';
+      if (isEnd) return isAfterVowel ? '[אעה]?י{1,2}א?' : `${carrier}יא?`;
+      if (isAfterVowel)
+        return own.includes('י') ? `${carrierOfI(sounds, at, own)}י{1,2}` : '(?:[אעה]?י{1,2}|[אעה])';
+      return '(?:[אע]?י)?';
     default: {
       const letter = sound === 'o' && sounds[at + 1] === 'n' && at === sounds.length - 2 ? 'ו' : 'ו?';
       if (isEnd) return `${carrier}ו[אה]?`;
@@ -140,6 +171,15 @@ function vowelSpelling(sounds: string, at: number, own: string): string {
     }
   }
 }
+
+/** The letter between two vowels; after an i it is written with the i. */
+const hiatus = (before: string | undefined): string => (before === 'i' ? '' : '[אעה]');
+
+/** Before a written i or u: needed after a vowel where the word has one (טעים), and never in מים. */
+const carrierOfI = (sounds: string, at: number, own: string): string =>
+  isVowel(sounds[at - 1]) && /[אעה][יו]/u.test(own) ? '[אעה]' : '[אעה]?';
+
+const iBeforeVowel = (carrier: string): string => `(?:${carrier}י{1,2}[אעה]?|[אע]?[אעה])`;
 
 /**
  * Returns a regular expression of the own letters of a word with those that sound alike there exchanged: כיף (kef)

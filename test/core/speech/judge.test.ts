@@ -10,6 +10,7 @@ import { sections } from '../../../db/content/index.ts';
 import { heldOut, heldOutSecond, heldOutThird } from '../../support/held-out-rows.ts';
 import { heldOutRows } from './held-out-rows.ts';
 import { kinds } from './judge-rows.ts';
+import { otherWordsRows } from './other-words-rows.ts';
 
 const Triples = z.object({
   triples: z.array(
@@ -39,6 +40,10 @@ const asStored = (expected: string, transcription?: string) => ({
 const verdictOf = (expected: string, transcription: string | undefined, transcript: string): Verdict =>
   judge({ expected: asStored(expected, transcription), transcripts: [transcript] }).verdict;
 
+const words = sections.flatMap((section) =>
+  section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
+);
+
 describe('the examples of the project', () => {
   it.each(triples)('$id: $expected, heard as «$transcript», is accepted: $accept ($reason)', (row) => {
     expect(verdictOf(row.expected, row.transcription, row.transcript) === 'correct').toBe(row.accept);
@@ -63,6 +68,29 @@ describe.each(kinds)('$kind: $verdict', ({ verdict, lines }) => {
     .map((line) => line.trimStart().split('|'));
   it.each(rows)('%s (%s), heard as «%s»', (expected = '', transcription = '', transcript = '') => {
     expect(verdictOf(expected, transcription, transcript)).toBe(verdict);
+  });
+});
+
+describe('what may be written for a word of the course', () => {
+  const rows = otherWordsRows
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split('|'))
+    .map(([word = '', others = '', same = '']) => ({
+      word,
+      others: others.split(','),
+      same: same.split(',').filter(Boolean),
+    }));
+  const acceptedFor = (hebrew: string, transcripts: readonly string[]) => {
+    const expected = words.find((word) => word.hebrew === hebrew) ?? { hebrew: '' };
+    return transcripts.filter(
+      (transcript) => judge({ expected, transcripts: [transcript] }).verdict === 'correct',
+    );
+  };
+
+  it.each(rows)('$word: not $others, but $same', ({ word, others, same }) => {
+    expect(acceptedFor(word, others)).toEqual([]);
+    expect(acceptedFor(word, same)).toEqual(same);
   });
 });
 
@@ -116,9 +144,6 @@ describe.each([
   });
 });
 
-const words = sections.flatMap((section) =>
-  section.subsections.flatMap((subsection) => subsection.lessons.flatMap((lesson) => lesson.words)),
-);
 const anyWord = fc.constantFrom(...words);
 const hebrewWord = fc
   .array(fc.constantFrom(...'אבגדהוזחטיכלמנסעפצקרשת'), { minLength: 2, maxLength: 9 })

@@ -24,6 +24,12 @@ it('tells how letters may sound, whatever their spaces and final forms', () => {
   expect(known('גג')).toEqual([]);
 });
 
+it('reads letters that stand in several tables in all their ways', () => {
+  const known = createKnownSounds('עט=et', '\nעט=at\n');
+  expect(known('עט')).toEqual(['et', 'at']);
+  expect(known('')).toEqual([]);
+});
+
 it('knows the words of the course', () => {
   expect(knownWords('שלום')).toMatchObject([
     { of: { russian: expect.stringContaining('привет') }, key: 'word' },
