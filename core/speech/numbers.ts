@@ -45,3 +45,40 @@ function hundreds(value: number): string[] {
 function bothGenders(unit: number): string[] {
   return [...new Set([`${feminine[unit]}`, `${masculine[unit]}`])];
 }
+
+const months = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ');
+const ordinals = 'ראשון שני שלישי רביעי חמישי שישי שביעי שמיני תשיעי עשירי'.split(' ');
+
+/** Returns the ways to say a time of day: 10:30 is ten and a half, or ten thirty. Empty for what is no time. */
+export function timeWords(hour: number, minute: number): string[] {
+  if (hour > 24 || minute > 59) return [];
+  const hours = hoursOf(hour);
+  const joined = (said: string) => hours.flatMap((one) => [`${one} ו${said}`, `${one} ${said}`]);
+  if (minute === 0) return hours;
+  if (minute === 15) return [...joined('רבע'), ...joined('חמש עשרה')];
+  if (minute === 30) return [...joined('חצי'), ...joined('שלושים')];
+  if (minute === 45) return [...hoursOf(hour + 1).map((one) => `רבע ל${one}`), ...joined('ארבעים וחמש')];
+  return numberWords(minute).flatMap((said) => [...joined(said), ...joined(`${said} דקות`)]);
+}
+
+const hoursOf = (hour: number): string[] => [
+  ...new Set([hour % 12 || 12, hour].flatMap((one) => numberWords(one)[0] ?? [])),
+];
+
+/** Returns the ways to say a date: 5.3 is the fifth of March, in several ways. Empty for what is no date. */
+export function dateWords(day: number, month: number): string[] {
+  const name = months[month - 1];
+  if (!name || day < 1 || day > 31) return [];
+  const days = [...numberWords(day), ...(ordinals[day - 1] ? [`${ordinals[day - 1]}`] : [])];
+  const ordinal = ordinals[month - 1];
+  return days.flatMap((said) => [`${said} ב${name}`, ...(ordinal ? [`${said} ל${ordinal}`] : [])]);
+}
+
+/** Returns the ways to say a decimal fraction: 3.5 is three and a half, or three point five. */
+export function decimalWords(whole: number, digits: string): string[] {
+  const rest = numberWords(Number(digits))[0];
+  return numberWords(whole).flatMap((said) => [
+    ...(digits === '5' ? [`${said} וחצי`] : []),
+    ...(rest ? [`${said} נקודה ${rest}`] : []),
+  ]);
+}
