@@ -1,4 +1,5 @@
 import { Composer } from 'grammy';
+import { withPlainDigits } from '../../core/text/digits.ts';
 import { numberChatTexts as texts } from '../../core/texts/number-chat.ts';
 import { todayChatTexts } from '../../core/texts/today-chat.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -41,7 +42,7 @@ export function todayNumbers(deps: BotDeps): Composer<BotContext> {
     if (!practice) return next();
     if (practice.updates.includes(ctx.update.update_id)) return;
     if (!isHeeded(ctx, practice.askedAt)) return next();
-    if (!/\d/u.test(text)) {
+    if (!/\d/u.test(withPlainDigits(text))) {
       if (/\p{Script=Hebrew}/u.test(text)) return next();
       await ctx.reply(texts.needDigits);
       return;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeNumber } from '../../../core/numbers/judge.ts';
 import { allPieces, type Piece, writtenPieces } from '../../../core/numbers/pieces.ts';
@@ -181,7 +182,23 @@ describe('the numbers of a round', () => {
 describe('typed digits', () => {
   it.each<[NumberKind, string, string]>([
     ['price', '45', '45 ₪'],
+    ['price', '45', '₪45'],
+    ['price', '45', '45.00'],
+    ['price', '45', '45,00'],
+    ['price', '45', '45.'],
+    ['price', '45', '45 שקל'],
+    ['price', '45', '45 шекелей'],
+    ['price', '45', '٤٥'],
+    ['price', '45', '４５'],
+    ['price', '45', '045'],
+    ['price', '100', '100.00'],
+    ['price', '123', '1 2 3'],
     ['phone', '0541234567', '054-123-4567'],
+    ['phone', '0541234567', '+972 54 123 4567'],
+    ['time', '7:05', '07.05'],
+    ['time', '7:05', '7-05'],
+    ['time', '7:05', '7 часов 5 минут'],
+    ['time', '7:05', '19:05:00'],
     ['time', '3:30', '03:30'],
     ['time', '3:30', '15:30'],
     ['time', '3:30', '330'],
@@ -190,6 +207,11 @@ describe('typed digits', () => {
     ['date', '5.11', '05/11'],
     ['date', '5.11', '511'],
     ['date', '5.11', '5.11.2026'],
+    ['date', '5.11', '2026-11-05'],
+    ['date', '5.11', '0511'],
+    ['date', '5.3', '5 марта'],
+    ['date', '5.3', '5 במרץ'],
+    ['date', '5.5', '5 мая'],
   ])('%s %s is right as %s', (kind, digits, typed) => {
     expect(judgeNumber(typed, { kind, digits })).toEqual({ isRight: true });
   });
@@ -198,11 +220,35 @@ describe('typed digits', () => {
     ['price', '45', '46', 'Одна цифра другая: 5, а не 6.'],
     ['price', '45', '54', 'Две цифры переставлены.'],
     ['phone', '0541234567', '054123456', 'Прозвучало 10 цифр, набрано 9.'],
-    ['time', '3:45', '4:15', undefined],
-    ['time', '3:30', '4:30', 'Одна цифра другая: 3, а не 4.'],
-    ['date', '5.11', '11.5', undefined],
+    ['price', '45', '450', 'Прозвучало 2 цифры, набрано 3.'],
+    ['price', '45', '45.50', 'Прозвучало 2 цифры, набрано 4.'],
+    ['price', '456', '654', 'Другие цифры: 2.'],
+    ['price', '45', 'сорок пять', 'Здесь нужны цифры.'],
+    ['time', '3:45', '4:15', 'Другие и часы, и минуты.'],
+    ['time', '3:30', '4:30', 'Часы другие.'],
+    ['time', '3:30', '3:40', 'Минуты другие.'],
+    ['time', '3:30', '3:75', 'Это не время: часы от 0 до 24, минуты до 59.'],
+    ['date', '5.11', '11.5', 'Сначала день, потом месяц.'],
+    ['date', '5.11', '5', 'Не хватает месяца: нужны день и месяц.'],
+    ['date', '5.11', '5 декабря', 'Месяц другой.'],
+    ['date', '5.11', '6.11', 'День другой.'],
     ['price', '45', '', undefined],
   ])('%s %s is wrong as %s', (kind, digits, typed, reason) => {
     expect(judgeNumber(typed, { kind, digits })).toEqual({ isRight: false, ...(reason ? { reason } : {}) });
+  });
+
+  it('have a reason whenever they are wrong', () => {
+    const heard: { kind: NumberKind; digits: string }[] = [
+      { kind: 'price', digits: '45' },
+      { kind: 'phone', digits: '0541234567' },
+      { kind: 'time', digits: '3:30' },
+      { kind: 'date', digits: '5.11' },
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...heard), fc.stringMatching(/^[0-9.,:/ ₪-]{1,14}$/), (number, typed) => {
+        const { isRight, reason } = judgeNumber(typed, number);
+        expect(isRight || typed.trim() === '' || Boolean(reason)).toBe(true);
+      }),
+    );
   });
 });
