@@ -1,6 +1,7 @@
 import { barePreposition } from '../../core/hebrew/forms/ending-keys.ts';
 import { type FormedWord, formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
+import { otherSoundsTable } from '../../core/hebrew/known/other-sounds-table.ts';
 import { createKnownSounds } from '../../core/hebrew/known/known-sounds.ts';
 import { createKnownWords } from '../../core/hebrew/known/known-words.ts';
 import { foldFinals } from '../../core/hebrew/letters.ts';
@@ -127,7 +128,7 @@ export function knownSoundsTable(): string {
 export function homographsTable(): string {
   const tables = {
     words: createKnownWords(knownWordsTable()),
-    sounds: createKnownSounds(knownSoundsTable()),
+    sounds: createKnownSounds(knownSoundsTable(), otherSoundsTable),
   };
   const lines = courseWords().flatMap(({ word }) => {
     const forms = furtherForms(word, verbBook());

@@ -1,6 +1,4 @@
-/**
- * Written by `npm run words:known`; its shape is described in known-sounds.ts.
- */
+/** Written by `npm run words:known`; its shape is described in known-sounds.ts. */
 export const knownSoundsTable = `
 אבא=aba
 אבד=avad

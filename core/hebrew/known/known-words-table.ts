@@ -1,6 +1,4 @@
-/**
- * Written by `npm run words:known`; its shape is described in known-words.ts.
- */
+/** Written by `npm run words:known`; its shape is described in known-words.ts. */
 export const knownWordsTable = `
 мир, привет|שלום
 нет, не|לא

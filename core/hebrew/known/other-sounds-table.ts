@@ -1,7 +1,7 @@
 /**
- * Written by `npm run words:known`; its shape is described in known-sounds.ts. How each spelling is read are single facts,
- * taken from open lexicons (FrequencyWords, Wiktionary, UniMorph, Open Scriptures) by the folder that HEBREW_LEXICON_DIR
- * names: their texts, translations and lists are not here.
+ * Written by `npm run words:known`; its shape is described in known-sounds.ts. How a spelling is read is a single fact,
+ * taken from open lexicons (FrequencyWords, Wiktionary, UniMorph, Open Scriptures) in the folder that HEBREW_LEXICON_DIR
+ * names; their texts, translations and lists are not here.
  */
 export const otherSoundsTable = `
 אאבד=aabed
