@@ -36,10 +36,7 @@ function Entrance() {
   if (!known || turnedAway) {
     return (
       <Suspense>
-        <OutsidePage
-          expired={session.canLogin()}
-          deleted={error instanceof ApiError && error.code === 'account_deleted'}
-        />
+        <OutsidePage expired={session.canLogin()} />
       </Suspense>
     );
   }

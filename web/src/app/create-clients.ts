@@ -36,8 +36,8 @@ export function createClients({
       mockMode().all ? { initData: 'mock', userId: mockUserId } : { initData, userId: user?.id ?? null },
     timezone: deviceTimeZone,
     now: Date.now,
-    forgetPerson: async (userId) => (await import('../lib/kept/forget-person.ts')).forgetPerson(userId),
-    restart: () => location.reload(),
+    afterDeletion: async (...whom) =>
+      (await import('../lib/kept/forget-person.ts')).afterDeletion(localStore, ...whom),
   });
   const api = createApi(http, session);
   return {

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { outsideTexts as texts } from '../../../core/texts/outside.ts';
+import { ApiError } from '../lib/api/http.ts';
 import { botLinkQuery } from '../lib/cache/queries.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 import { Button } from '../ui/button.tsx';
 import { ChessPiece } from '../ui/chess-piece.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-type OutsidePageProps = { expired: boolean; deleted: boolean };
-
 /**
- * For visitors without Telegram, or (`expired`) with a launch that the server no longer accepts: `deleted` when
- * everything about them was deleted since.
+ * For visitors without Telegram, or (`expired`) with a launch that the server no longer accepts, also because everything
+ * about them was deleted since.
  */
-export default function OutsidePage({ expired, deleted }: OutsidePageProps) {
+export default function OutsidePage({ expired }: { expired: boolean }) {
   const { showApp, closeApp, openTelegramLink } = useTelegram();
-  const { api } = useServices();
+  const { api, homeQuery } = useServices();
+  const { error } = useQuery({ ...homeQuery, enabled: false });
+  const deleted = error instanceof ApiError && error.code === 'account_deleted';
   useEffect(showApp, [showApp]);
   const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: !expired });
   /** The local Telegram is a page like any other; Telegram itself opens its own links. */

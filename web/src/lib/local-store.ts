@@ -20,8 +20,6 @@ export const localKeys = {
   get lastUser() {
     return mockMode().all ? 'mila:mock:last-user' : 'mila:last-user';
   },
-  /** After which deletion this account came back: what is older on the device has been removed. */
-  returnedAfter: (userId: number) => `mila:returned-after:${userId}`,
   session: (userId: number) => `mila:jwt-token:${userId}`,
   /** The learner's part of the last home; the course in it is kept once for all accounts. */
   home: (userId: number) => `${shown()}home:${userId}`,

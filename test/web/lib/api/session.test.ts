@@ -161,64 +161,32 @@ describe('the token', () => {
 });
 
 describe('a person who was deleted', () => {
-  /** One opening, which notes what the device forgot and whether it started again. */
-  function openForgetting(store: LocalStore, ...replies: Parameters<typeof createNetwork>) {
-    const events: string[] = [];
-    const network = createNetwork(...replies);
+  /** One opening; notes what the session says of the deletion. */
+  function openNoting(...replies: Parameters<typeof createNetwork>) {
+    const said: unknown[] = [];
     const session = createSession({
-      http: createHttp({ fetch: network.fetch, later: createTimer().later }),
-      store,
+      http: createHttp({ fetch: createNetwork(...replies).fetch, later: createTimer().later }),
+      store: createMemoryStore(),
       launch: () => anya,
       timezone: () => 'Asia/Jerusalem',
       now: () => Date.parse('2026-11-21T08:00:00.000Z'),
-      forgetPerson: async (userId) => void events.push(`forget ${userId}`),
-      restart: () => void events.push('restart'),
+      afterDeletion: async (...whom) => void said.push(whom),
     });
-    return { session, events };
+    return { session, said };
   }
-  const back = (at: string) => {
-    const login = { ...sampleLogin(sampleHome({ userId: 1 }), { expiresAt: '2030-01-01T00:00:00.000Z' }) };
-    return { body: success({ ...login, returned_after: at }) };
-  };
-  const first = '2026-11-20T08:00:00.000Z';
 
-  it('and is back starts with an empty device, once for each deletion', async () => {
-    const device = createMemoryStore();
-    const login = async (at: string) => {
-      const { session, events } = openForgetting(device, back(at));
-      await session.login();
-      expect(session.token()).not.toBeNull();
-      return events;
-    };
-    expect(await login(first)).toEqual(['forget 1', 'restart']);
-    expect(await login(first)).toEqual([]);
-    expect(await login('2026-11-21T07:00:00.000Z')).toEqual(['forget 1', 'restart']);
-  });
-
-  it('does not start again without end where nothing can be stored', async () => {
-    const forbidden: LocalStore = { read: () => undefined, write: () => false, remove: () => {} };
-    const { session, events } = openForgetting(forbidden, back(first));
+  it('and is back is told to the device, and logged in', async () => {
+    const login = sampleLogin(sampleHome({ userId: 1 }), { expiresAt: '2030-01-01T00:00:00.000Z' });
+    const returned_after = '2026-11-20T08:00:00.000Z';
+    const { session, said } = openNoting({ body: success({ ...login, returned_after }) });
     await session.login();
-    expect(events).toEqual(['forget 1']);
+    expect(said).toEqual([[1, returned_after]]);
+    expect(session.token()).not.toBeNull();
   });
 
-  it('while the app is open: the device forgets them, and the refusal is shown', async () => {
-    const device = createMemoryStore();
-    await openForgetting(device, loginOf(1)).session.login();
-    const { session, events } = openForgetting(device, {
-      status: 401,
-      body: failure('account_deleted', 'Удалено'),
-    });
+  it('while the app is open is told to the device, and refused', async () => {
+    const { session, said } = openNoting({ status: 401, body: failure('account_deleted', 'Удалено') });
     await expect(session.login()).rejects.toMatchObject({ code: 'account_deleted' });
-    expect(events).toEqual(['forget 1', 'restart']);
-  });
-
-  it('of whom the device knows nothing: it does not start again', async () => {
-    const { session, events } = openForgetting(createMemoryStore(), {
-      status: 401,
-      body: failure('account_deleted', 'Удалено'),
-    });
-    await expect(session.login()).rejects.toMatchObject({ code: 'account_deleted' });
-    expect(events).toEqual([]);
+    expect(said).toEqual([[1]]);
   });
 });

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterAll, expect, it } from 'vitest';
-import { forgetPerson } from '../../../../web/src/lib/kept/forget-person.ts';
+import { afterDeletion, forgetPerson } from '../../../../web/src/lib/kept/forget-person.ts';
+import { type LocalStore, localKeys } from '../../../../web/src/lib/local-store.ts';
 import { openIndexedDbStore } from '../../../../web/src/lib/outbox/outbox-store.ts';
+import { createMemoryStore } from '../../../support/web/fakes.ts';
 
 /** The files of a worker share a page: the others have no IndexedDB. */
 afterAll(() => {
@@ -41,4 +43,32 @@ it('a deleted account leaves nothing on the device, and other accounts keep what
   expect((await store.all(8)).map(({ eventId }) => eventId)).toEqual(['of another']);
   // The name of a refused event is free again: nothing of it is left.
   await store.refuse(item(7, 'refused'), 'again');
+});
+
+/** Runs it as one opening does; says whether the page was opened again. */
+async function restarts(store: LocalStore, userId: number, returnedAfter?: string): Promise<boolean> {
+  let isRestarted = false;
+  await afterDeletion(store, userId, returnedAfter, () => {
+    isRestarted = true;
+  });
+  return isRestarted;
+}
+
+it('who is back starts with an empty device once for each deletion', async () => {
+  const store = createMemoryStore();
+  expect(await restarts(store, 9, '2026-11-20T08:00:00.000Z')).toBe(true);
+  expect(await restarts(store, 9, '2026-11-20T08:00:00.000Z')).toBe(false);
+  expect(await restarts(store, 9, '2026-11-21T07:00:00.000Z')).toBe(true);
+});
+
+it('who was deleted while the app is open is forgotten only where they were the last one', async () => {
+  const store = createMemoryStore();
+  expect(await restarts(store, 9)).toBe(false);
+  store.write(localKeys.lastUser, 9);
+  expect(await restarts(store, 9)).toBe(true);
+});
+
+it('a device that stores nothing is not opened again without end', async () => {
+  const forbidden: LocalStore = { read: () => undefined, write: () => false, remove: () => {} };
+  expect(await restarts(forbidden, 9, '2026-11-20T08:00:00.000Z')).toBe(false);
 });

@@ -5,7 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import styles from './home-banner.module.css';
 
-/** Says that everything will be deleted, with a button that takes it back. Loaded only for those who asked for it. */
+/**
+ * Says above all else on home that everything will be deleted, with a button that takes it back. Loaded only for those
+ * who asked for it.
+ */
 export default function DeletionBanner({ dueAt }: { dueAt: string }) {
   const { toast } = useServices();
   const change = useChangeDeletion();
@@ -15,7 +18,7 @@ export default function DeletionBanner({ dueAt }: { dueAt: string }) {
       onError: (error) => toast({ title: error.message }),
     });
   return (
-    <div className={`${styles.banner} soft-wrong`} role="status">
+    <div className={`${styles.banner} ${styles.first} soft-wrong`} role="status">
       <AlertIcon size={22} />
       <p>{texts.banner(dueText(new Date(dueAt)))}</p>
       <Button

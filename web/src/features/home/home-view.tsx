@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { useServices } from '../../lib/services.ts';
 import { Catalogue } from './catalogue.tsx';
@@ -9,8 +9,6 @@ import { HomeSkeleton } from './home-skeleton.tsx';
 import { findLesson } from './lesson-lookup.ts';
 import type { ChooseLesson } from './lesson-row.tsx';
 import { useHome } from './use-home.ts';
-
-const DeletionBanner = lazy(() => import('./deletion-banner.tsx'));
 
 type HomeViewProps = {
   memory: HomeMemory;
@@ -37,11 +35,6 @@ export function HomeView({ memory, onChoose, today, more }: HomeViewProps) {
   return (
     <>
       {failed && <HomeBanner demo={demo} retrying={retrying} onRetry={retry} />}
-      {home?.deletion_due_at && (
-        <Suspense>
-          <DeletionBanner dueAt={home.deletion_due_at} />
-        </Suspense>
-      )}
       {home && <ContinueCard at={home.continueAt} onContinue={next && (() => choose(next, 'normal'))} />}
       {home && today}
       <Catalogue

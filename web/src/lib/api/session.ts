@@ -37,16 +37,16 @@ export type SessionPorts = {
   timezone: () => string | undefined;
   /** Milliseconds by the device's clock. */
   now: () => number;
-  /** Removes everything of an account from this device; without it nothing is removed. */
-  forgetPerson?: (userId: number) => Promise<void>;
-  /** Opens the page again, without what it holds in memory. */
-  restart?: () => void;
+  /**
+   * Everything about the account was deleted on the server; `returnedAfter` is the moment (ISO) when its owner is back.
+   * The device forgets what it keeps of it.
+   */
+  afterDeletion?: (userId: number | null, returnedAfter?: string) => Promise<void>;
 };
 
 const marginMs = 60_000;
 
-export function createSession(ports: SessionPorts): Session {
-  const { http, store, launch, timezone, now, forgetPerson = async () => {}, restart = () => {} } = ports;
+export function createSession({ http, store, launch, timezone, now, afterDeletion }: SessionPorts): Session {
   // A copy in memory, because storage may be forbidden.
   let held: HeldToken | undefined;
   let login: Promise<LoginResponse> | undefined;
@@ -85,26 +85,15 @@ export function createSession(ports: SessionPorts): Session {
     const body = { initData: launch().initData, timezone: timezone(), ...(home && { home }) };
     const answer = await http.request('POST /auth/telegram', { body }).catch(leaveDeleted);
     const { id } = answer.user;
-    const back = answer.returned_after;
-    const isNewHere = back !== undefined && store.read(localKeys.returnedAfter(id)) !== back;
-    // Answers, words and figures from before the deletion are theirs no more.
-    if (isNewHere) await forgetPerson(id);
+    if (answer.returned_after) await afterDeletion?.(id, answer.returned_after);
     held = freshlyHeld(answer, now());
     store.write(localKeys.session(id), held.stored);
     store.write(localKeys.lastUser, id);
-    // A device that keeps nothing would start again without end.
-    if (isNewHere && store.write(localKeys.returnedAfter(id), back)) restart();
     return answer;
   }
 
-  /** Everything about the account was deleted while this app was open: the device forgets it, too. */
   async function leaveDeleted(error: unknown): Promise<never> {
-    const { userId } = launch();
-    const isGone = error instanceof ApiError && error.code === 'account_deleted';
-    if (isGone && userId !== null && store.read(localKeys.lastUser) === userId) {
-      await forgetPerson(userId);
-      restart();
-    }
+    if (error instanceof ApiError && error.code === 'account_deleted') await afterDeletion?.(launch().userId);
     throw error;
   }
 

@@ -48,14 +48,11 @@ interface OutboxDb extends DBSchema {
   refused: { key: string; value: OutboxItem & { reason: string } };
 }
 
-/** The lasting store can also forget a whole account: what waits and what was refused. */
-type LastingStore = OutboxStore & { forget(userId: number): Promise<void> };
-
 /**
  * The lasting store. Rejects when IndexedDB is missing or forbidden. A connection that the browser has closed (iOS does
  * that to apps in the background) is opened again.
  */
-export async function openIndexedDbStore(): Promise<LastingStore> {
+export async function openIndexedDbStore(): Promise<OutboxStore> {
   let opened: Promise<IDBPDatabase<OutboxDb>> = openOutboxDb();
   await opened;
 
@@ -95,21 +92,11 @@ export async function openIndexedDbStore(): Promise<LastingStore> {
       }),
     remove: (item) => take(item),
     refuse: (item, reason) => take(item, reason),
-    forget: (userId) =>
-      using(async (db) => {
-        const step = db.transaction(['answers', 'refused'], 'readwrite');
-        for (const order of await step.objectStore('answers').index('user').getAllKeys(userId)) {
-          await step.objectStore('answers').delete(order);
-        }
-        for (const item of await step.objectStore('refused').getAll()) {
-          if (item.userId === userId) await step.objectStore('refused').delete(item.eventId);
-        }
-        await step.done;
-      }),
   };
 }
 
-function openOutboxDb(): Promise<IDBPDatabase<OutboxDb>> {
+/** For what the store itself does not do; the caller closes it. */
+export function openOutboxDb(): Promise<IDBPDatabase<OutboxDb>> {
   return openDB<OutboxDb>('mila-outbox', 1, {
     upgrade(fresh) {
       const answers = fresh.createObjectStore('answers', { keyPath: 'order', autoIncrement: true });
