@@ -10,7 +10,7 @@ const kilobyte = 1024;
  * Scripts of the first view in all, as a multiple of an empty page of Vite and React built in the same run. 0.3 KB of it
  * are the methods that the oldest engine lacks.
  */
-export const firstViewTimesEmpty = 1.46;
+export const firstViewTimesEmpty = 1.45;
 
 /** The small script that requests home before the views are there. */
 export const bootBytes = 9 * kilobyte;
@@ -38,7 +38,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'lib/audio/fetch-sounds.ts': 50 * kilobyte,
   'exercises/verb/verb-sheet.tsx': 40 * kilobyte,
   // Opened from that card and from «Сегодня»; most of it is the judge of typing, with spellings and sounds of known words.
-  'exercises/forms/practice-dialog.tsx': 66 * kilobyte,
+  'exercises/forms/practice-dialog.tsx': 70 * kilobyte,
   'exercises/forms/today-forms.tsx': 66 * kilobyte,
   // Most of it is the player, which «Сегодня» has.
   'features/numbers/today-numbers.tsx': 24 * kilobyte,
@@ -66,7 +66,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
   'features/admin/settings/settings-view.tsx': 16 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/recorded-fetch.ts': 94 * kilobyte,
+  'mocks/recorded-fetch.ts': 100 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */

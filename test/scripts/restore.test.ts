@@ -15,7 +15,7 @@ import { digestsFor } from '../../scripts/erase-listed.ts';
 import { makeDatabaseFolder } from '../support/database.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const secret = 'the-secret-of-this-folder-of-32-characters';
+const secret = 'ab'.repeat(32);
 const digests = createPersonDigests(secret);
 const created = new Date('2026-10-01T09:00:00Z');
 const deleted = new Date('2026-11-21T09:00:00Z');
