@@ -15,9 +15,9 @@ import { displayName, isAdmin } from '../learner.ts';
 import { deskOf } from '../payments/bot-desk.ts';
 import { tell } from '../payments/desk.ts';
 import { lossesOf } from '../people/deletion-notice.ts';
+import { personButtons } from '../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../people/person-data-buttons.ts';
 import { sendPersonFiles } from '../people/send-person-files.ts';
-import { personButtons } from '../people/person-buttons.ts';
 import { message } from '../rich-text.ts';
 
 const texts = personDataChatTexts.admin;

@@ -9,7 +9,7 @@ import { requestDeletion } from '../../db/people/request-deletion.ts';
 import { takeBackDeletion } from '../../db/people/take-back-deletion.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure, isNotModified } from '../failures.ts';
-import { lossesOf, myDataButtons as buttons, pendingMessage } from '../people/deletion-notice.ts';
+import { myDataButtons as buttons, lossesOf, pendingMessage } from '../people/deletion-notice.ts';
 import { sendPersonFiles } from '../people/send-person-files.ts';
 import { message } from '../rich-text.ts';
 

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate/browser';
-import { personFileTables, personFileTexts as texts } from '../../core/texts/person-file.ts';
 import type { TableText } from '../../core/texts/person-file.ts';
+import { personFileTables, personFileTexts as texts } from '../../core/texts/person-file.ts';
 import type { Db } from '../../db/client.ts';
 import type { PersonTableName } from '../../db/people/person-tables.ts';
 import {

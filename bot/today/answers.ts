@@ -1,8 +1,8 @@
 import { DomainError } from '../../core/errors.ts';
 import { judgeTyped } from '../../core/hebrew/answer.ts';
+import { comparableHebrew } from '../../core/hebrew/comparable.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
-import { comparableHebrew } from '../../core/hebrew/comparable.ts';
 import { currentTask } from '../../core/memory/session.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { practiceAttempts } from '../../core/quiz/question-types.ts';

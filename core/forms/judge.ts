@@ -1,9 +1,9 @@
 import { judgeTyped } from '../hebrew/answer.ts';
+import { comparableHebrew } from '../hebrew/comparable.ts';
 import { pointFull } from '../hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
 import { isFormSynonym } from '../hebrew/known/form-synonyms.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
-import { comparableHebrew } from '../hebrew/comparable.ts';
 import { answerTexts } from '../texts/answer.ts';
 import { formTexts as texts } from '../texts/forms.ts';
 

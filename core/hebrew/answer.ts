@@ -1,5 +1,6 @@
 import { answerTexts as texts } from '../texts/answer.ts';
 import { nameOfWordForm } from '../texts/verbs.ts';
+import { comparableHebrew } from './comparable.ts';
 import { otherSpellings } from './conjugation/spellings.ts';
 import type { WordFormKey } from './forms/form-index.ts';
 import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
@@ -10,7 +11,6 @@ import { withSingles } from './spelling/by-rule.ts';
 import { slipsOf, soundsOfLetters } from './spelling/slips.ts';
 import { joinedSlip, reasonOfForeign, reasonOfWrong, reasonsOf } from './spelling/why-wrong.ts';
 import { type DifferencePiece, type SpellingDifference, spellingDifference } from './spelling-difference.ts';
-import { comparableHebrew } from './comparable.ts';
 
 /** A word as `judgeTyped` receives it. */
 export type TypedWord = {

@@ -1,6 +1,6 @@
+import { comparableHebrew } from './comparable.ts';
 import { foldFinals } from './letters.ts';
 import { spellingDifference } from './spelling-difference.ts';
-import { comparableHebrew } from './comparable.ts';
 
 /**
  * Letters that many speakers pronounce alike: tet and tav; kaf and qof; het and khaf; vet and vav; samekh and sin;

@@ -1,6 +1,6 @@
+import { comparableHebrew } from '../hebrew/comparable.ts';
 import { areLookAlikes } from '../hebrew/confusions.ts';
 import { finalForms } from '../hebrew/letters.ts';
-import { comparableHebrew } from '../hebrew/comparable.ts';
 import { soundsOfTranscription } from '../speech/sounds/by-transcription.ts';
 
 /** A word as far as it can be mixed up with another. */

@@ -26,7 +26,7 @@ import {
 } from '../../core/streak/streak.ts';
 import { awardRow } from '../achievements.ts';
 import { isRoomLeft } from '../answer-room.ts';
-import { type Db, prepareJson, readJson, type RowOf } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
 import { missOtherForm } from '../forms/other-form.ts';
 import { addedPoints, reviewsOn } from '../points.ts';
 import { withDefaults } from '../settings.ts';

@@ -1,9 +1,9 @@
 import { barePreposition } from '../../core/hebrew/forms/ending-keys.ts';
 import { type FormedWord, formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
-import { otherSoundsTable } from '../../core/hebrew/known/other-sounds-table.ts';
 import { createKnownSounds } from '../../core/hebrew/known/known-sounds.ts';
 import { createKnownWords } from '../../core/hebrew/known/known-words.ts';
+import { otherSoundsTable } from '../../core/hebrew/known/other-sounds-table.ts';
 import { foldFinals } from '../../core/hebrew/letters.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { readNiqqud } from '../../core/hebrew/reading/read-niqqud.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../db/client.ts';
 import { sections } from '../../db/content/index.ts';
 import { searchCourse } from '../../db/course-search.ts';
-import type { OpenDatabase } from '../../db/client.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { findVerbs } from '../../db/verbs.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../core/people/person.ts';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
-import type { Person } from '../../core/people/person.ts';
 import { findUser, markBotBlocked, markBotUnblocked, welcomeUser } from '../../db/users.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { grantPremium } from '../support/learners.ts';

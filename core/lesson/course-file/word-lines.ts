@@ -7,8 +7,8 @@ import { cleanText } from './clean-text.ts';
 import { decodeLooseWords } from './decode.ts';
 import type { Cell, Entry } from './entry.ts';
 import { collectProblems, type FileProblem, type Report } from './problem.ts';
-import { partsOfLine } from './word-line-parts.ts';
 import { separatorNamedIn } from './separator-line.ts';
+import { partsOfLine } from './word-line-parts.ts';
 
 /** The result of one line: a word, or what is wrong with it. Both when a word could be read but breaks a rule. */
 export type WordLine = { line: number; text: string; word?: WordContent; problems: FileProblem[] };

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPersonDigests } from '../../../api/_auth/person-digests.ts';
 import type { OpenDatabase } from '../../../db/client.ts';
+import { recordCharge } from '../../../db/payments/charges.ts';
+import { listKeptPayments, totalStars } from '../../../db/payments/records.ts';
 import { erasePerson } from '../../../db/people/erase-person.ts';
 import { forgetKeptCharges } from '../../../db/people/forget-kept-charges.ts';
 import { listDueDeletions } from '../../../db/people/list-due-deletions.ts';
 import { readPersonData } from '../../../db/people/read-person-data.ts';
 import { requestDeletion } from '../../../db/people/request-deletion.ts';
 import { takeBackDeletion } from '../../../db/people/take-back-deletion.ts';
-import { recordCharge } from '../../../db/payments/charges.ts';
-import { listKeptPayments, totalStars } from '../../../db/payments/records.ts';
 import {
   auditLog,
   broadcasts,

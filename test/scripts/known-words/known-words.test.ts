@@ -6,8 +6,8 @@ import { knownSoundsTable } from '../../../core/hebrew/known/known-sounds-table.
 import { knownWordsTable } from '../../../core/hebrew/known/known-words-table.ts';
 import { isSynonym } from '../../../core/hebrew/known/synonyms.ts';
 import { synonymsTable } from '../../../core/hebrew/known/synonyms-table.ts';
-import { meaningsOf, sharesMeaning } from '../../../core/russian/meanings.ts';
 import type { WordContent } from '../../../core/lesson/content.ts';
+import { meaningsOf, sharesMeaning } from '../../../core/russian/meanings.ts';
 import { judge } from '../../../core/speech/judge.ts';
 import { sections } from '../../../db/content/index.ts';
 import * as written from '../../../scripts/known-words/known-words.ts';

@@ -9,15 +9,19 @@ import { renderApp } from '../../support/web/app.tsx';
 /** `npm run dev:mock`: the whole mini-app on MSW, which refuses whatever breaks the contract or has no recorded answer. */
 const server = setupServer(...mockHandlers({ isAdmin: true }));
 let said: MockInstance;
+/** Outside Telegram the browser's own alert is shown, which happy-dom does not have. */
+const alerted = vi.fn();
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('alert', alerted);
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 afterAll(() => server.close());
 
@@ -46,6 +50,7 @@ it('every view of a learner is there', async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Настройки' }));
   fireEvent.click(await screen.findByRole('switch', { name: 'Транскрипция' }));
   await press('Сохранить');
+  await waitFor(() => expect(alerted).toHaveBeenCalledWith('Настройки сохранены'));
   await goHome();
   for (const name of [/^Семья и дом/, /Семья\s*2 урока/, /Родственники и близкие/]) await press(name);
   expect(await screen.findByText(/«Родственники и близкие» — премиум-урок/)).toBeDefined();

@@ -1,6 +1,6 @@
 import { dueText, personDataTexts as texts } from '../../../../core/texts/person-data.ts';
-import { useChangeDeletion } from '../../lib/settings/deletion.ts';
 import { useServices } from '../../lib/services.ts';
+import { useChangeDeletion } from '../../lib/settings/deletion.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
 import styles from './home-banner.module.css';

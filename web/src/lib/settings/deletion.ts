@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeletionState } from '../../../../core/contracts/my-data.ts';
 import type { Home } from '../../../../core/contracts/home.ts';
+import type { DeletionState } from '../../../../core/contracts/my-data.ts';
 import type { Api } from '../api/create-api.ts';
-import { useServices } from '../services.ts';
 import { queryKeys } from '../cache/query-keys.ts';
+import { useServices } from '../services.ts';
 
 /** Asked again each time it is looked at: the chat can change it, too. */
 export const deletionQuery = (api: Api) =>
