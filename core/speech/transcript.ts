@@ -64,8 +64,7 @@ export function tokensOf(transcript: string): Token[] {
 }
 
 function piecesOf(chunk: string): Piece[] {
-  const isSign = signs.test(chunk);
-  signs.lastIndex = 0;
+  const isSign = chunk.search(signs) !== -1;
   const marked = isSign ? chunk : chunk.replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '');
   const text = marked.replace(/\p{M}/gu, '');
   const said = digitWords(text);

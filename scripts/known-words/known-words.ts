@@ -125,17 +125,17 @@ export function knownSoundsTable(): string {
 }
 
 /** The table of `core/hebrew/known/homographs.ts`: a line for each word, `word=spelling,spelling`. */
-export function homographsTable(): string {
+export function homographsTable(others: string = otherSoundsTable): string {
   const tables = {
     words: createKnownWords(knownWordsTable()),
-    sounds: createKnownSounds(knownSoundsTable(), otherSoundsTable),
+    sounds: createKnownSounds(knownSoundsTable(), others),
   };
   const lines = courseWords().flatMap(({ word }) => {
     const forms = furtherForms(word, verbBook());
     const accepted = acceptedSpellings({ ...word, forms }, tables);
     const listed = word.variants ?? [];
-    const others = spellingsByRule(word).filter((one) => !accepted.includes(one) && !listed.includes(one));
-    return others.length > 0 ? [`${word.hebrew}=${others.join(',')}`.replaceAll(' ', '_')] : [];
+    const refused = spellingsByRule(word).filter((one) => !accepted.includes(one) && !listed.includes(one));
+    return refused.length > 0 ? [`${word.hebrew}=${refused.join(',')}`.replaceAll(' ', '_')] : [];
   });
   return [...new Set(lines)].sort().join('\n');
 }

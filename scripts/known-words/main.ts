@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { otherSoundsTable as kept } from '../../core/hebrew/known/other-sounds-table.ts';
 import { readLexicon } from '../check-content/lexicon.ts';
 import { askableOfCourse, homographsTable, knownSoundsTable, knownWordsTable } from './known-words.ts';
 import { otherSoundsTable } from './other-sounds.ts';
@@ -24,14 +25,12 @@ function writeTable(file: string, name: string, table: string, header = headerOf
 }
 
 const sounds = knownSoundsTable();
+const folder = process.env.HEBREW_LEXICON_DIR;
+const others = folder ? otherSoundsTable(askableOfCourse(), readLexicon(folder), sounds) : kept;
 writeTable('known-words', 'knownWordsTable', knownWordsTable());
 writeTable('known-sounds', 'knownSoundsTable', sounds);
 writeTable('synonyms', 'synonymsTable', synonymsTable());
 writeTable('form-synonyms', 'formSynonymsTable', formSynonymsTable());
-writeTable('homographs', 'homographsTable', homographsTable());
-
-const folder = process.env.HEBREW_LEXICON_DIR;
-if (folder) {
-  const others = otherSoundsTable(askableOfCourse(), readLexicon(folder), sounds);
-  writeTable('other-sounds', 'otherSoundsTable', others, headerOfOthers);
-} else console.log('The table of other words is kept: HEBREW_LEXICON_DIR is not set.');
+writeTable('homographs', 'homographsTable', homographsTable(others));
+if (folder) writeTable('other-sounds', 'otherSoundsTable', others, headerOfOthers);
+else console.log('The table of other words is kept: HEBREW_LEXICON_DIR is not set.');
