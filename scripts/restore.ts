@@ -2,6 +2,7 @@
  * `npm run restore -- FILE [--deleted LIST]`: a backup into an empty database; never into one that holds anything. The
  * people of LIST, and of every list beside the backup, are deleted from it again: a restore must not bring them back.
  */
+import { accessSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deletedFilesBeside, readDeletedFile } from '../db/backup/deleted-file.ts';
@@ -21,6 +22,7 @@ await runCommand(async () => {
   const [given] = positionals;
   if (!given) throw new Error(`Какую копию восстановить? ${usage}`);
   const file = resolve(given);
+  accessSync(file);
   const lists = readLists(file, values.deleted);
   const own = await openOwnDatabase({ mustExist: false });
   const { database, name, isEmbedded } = own;

@@ -102,6 +102,7 @@ describe('a backup from before a deletion', () => {
 
   it('is not restored without any list, unless that is said', () => {
     for (const name of ['old.deleted', 'newer.deleted']) rmSync(join(folder, name));
+    expect(run('restore', 'third', join(folder, 'mistyped.gz')).said).toContain('Нет файла');
     const refused = run('restore', 'third', backup());
     expect(refused.code).toBe(1);
     expect(refused.said).toContain('Рядом с копией нет списка удалённых');
