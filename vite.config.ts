@@ -7,10 +7,10 @@ import { scriptTarget, styleTarget } from './web/oldest-engine.ts';
 
 const boot = resolve(import.meta.dirname, 'web/src/boot.ts');
 const views = resolve(import.meta.dirname, 'web/src/main.tsx');
-const overlays = resolve(import.meta.dirname, 'web/src/app/overlays.tsx');
-const screens = resolve(import.meta.dirname, 'web/src/app/screens.tsx');
-const trainer = resolve(import.meta.dirname, 'web/src/app/trainer-screen.tsx');
-const rest = resolve(import.meta.dirname, 'web/src/features/trainer/rest-of-lesson.ts');
+const overlays = resolve(import.meta.dirname, 'web/src/app/frame/overlays.tsx');
+const screens = resolve(import.meta.dirname, 'web/src/app/screens/screens.tsx');
+const trainer = resolve(import.meta.dirname, 'web/src/app/screens/trainer-screen.tsx');
+const rest = resolve(import.meta.dirname, 'web/src/features/trainer/between/rest-of-lesson.ts');
 
 /**
  * The page runs two scripts, fetched side by side: boot.ts, which is small, asks the server for home and draws the last

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../core/contracts/endpoint.ts';
 import type { EndpointKey } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
-import type { Limit } from '../db/limits.ts';
+import type { Limit } from '../db/store/limits.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { addressBlock } from './_auth/admission.ts';
 import { bearerToken, type Handlers, identify, requireLaterThanDeletion } from './_call.ts';

@@ -12,7 +12,7 @@ import { DomainError } from '../core/errors.ts';
 import type { Opener } from '../core/lesson/access.ts';
 import { isAdminUser } from '../core/people/admin.ts';
 import type { Visitor } from '../db/entitlements.ts';
-import { countCall, type Limit } from '../db/limits.ts';
+import { countCall, type Limit } from '../db/store/limits.ts';
 import { isAdminNow, type UserRecord } from '../db/users.ts';
 import type { TokenOwner } from './_auth/tokens.ts';
 import type { Deps } from './_deps.ts';

@@ -45,7 +45,7 @@ function isFailure(value: unknown): value is Failure {
 
 /**
  * Network errors of Node, and SQLSTATE: classes 08 (connection), 40 (rollback), 53 (no resources), 57P (shutting down);
- * 57014 and 25P03 (took longer than `limitStatements` of db/neon.ts allows).
+ * 57014 and 25P03 (took longer than `limitStatements` of db/connection/neon.ts allows).
  */
 function isOutage({ message, code, type }: Failure): boolean {
   return (

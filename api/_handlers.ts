@@ -1,10 +1,10 @@
 import type { Handlers, KeysServedBy } from './_call.ts';
-import { adminCourseHandlers } from './_routes/admin-course.ts';
-import { adminFigureHandlers } from './_routes/admin-figures.ts';
-import { adminLessonHandlers } from './_routes/admin-lessons.ts';
-import { adminPeopleHandlers } from './_routes/admin-people.ts';
-import { uploadHandlers } from './_routes/admin-uploads.ts';
-import { adminVoicesHandlers } from './_routes/admin-voices.ts';
+import { adminCourseHandlers } from './_routes/admin/course.ts';
+import { adminFigureHandlers } from './_routes/admin/figures.ts';
+import { adminLessonHandlers } from './_routes/admin/lessons.ts';
+import { adminPeopleHandlers } from './_routes/admin/people.ts';
+import { uploadHandlers } from './_routes/admin/uploads.ts';
+import { adminVoicesHandlers } from './_routes/admin/voices.ts';
 import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
 import { courseHandlers } from './_routes/course.ts';
@@ -22,7 +22,7 @@ import { searchHandlers } from './_routes/search.ts';
 import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
 import { statsHandlers } from './_routes/stats.ts';
-import { studioHandlers } from './_routes/studio.ts';
+import { studioHandlers } from './_routes/voice/studio.ts';
 import { rowsOf } from './_rows.ts';
 
 /** Every row of the endpoint table that the function `index` serves: a row without a handler does not compile. */

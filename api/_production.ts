@@ -1,8 +1,8 @@
 import { attachDatabasePool, waitUntil } from '@vercel/functions';
 import { openableUrl } from '../bot/app-link.ts';
 import { botIdOf } from '../bot/payments/desk.ts';
-import { openNeonDatabase } from '../db/neon.ts';
-import { openSharedStore } from '../db/shared-store.ts';
+import { openNeonDatabase } from '../db/connection/neon.ts';
+import { openSharedStore } from '../db/store/shared-store.ts';
 import { createTelegramBreaker } from './_adapters/breakers.ts';
 import { createLog } from './_adapters/log.ts';
 import { createTelegramAccount } from './_adapters/telegram-account.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { budgetDay, type SpeechAccount, type SpeechState } from '../core/speech/budget.ts';
-import { readSpeechSpending, returnSpeech, type Speaker, spendSpeech } from '../db/speech-spending.ts';
+import { readSpeechSpending, returnSpeech, type Speaker, spendSpeech } from '../db/store/speech-spending.ts';
 import type { Deps } from './_deps.ts';
 
 /** The budgets of a caller: their own, that of their address, and the installation's. */

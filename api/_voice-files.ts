@@ -12,7 +12,7 @@ import {
 } from '../core/voices/import-table.ts';
 import { maxTakeBytes } from '../core/voices/limits.ts';
 import type { PrepareTake } from '../core/voices/prepare-take.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/connection/client.ts';
 import { listForms } from '../db/voices/forms.ts';
 import type { VoicedItem } from '../db/voices/items.ts';
 import { listKeptTakes } from '../db/voices/kept.ts';

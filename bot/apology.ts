@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { Update } from 'grammy/types';
-import { botTexts } from '../core/texts/bot.ts';
+import { botTexts } from '../core/texts/chat/bot.ts';
 
 /**
  * Tells the learner that their message could not be processed. Best effort: never throws. Silent where the bot is

@@ -12,8 +12,8 @@ import type {
 } from '../core/ports.ts';
 import type { SpeechBudget } from '../core/speech/budget.ts';
 import type { SendTake } from '../core/voices/send-take.ts';
-import type { CatalogueCache } from '../db/catalogue.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/connection/client.ts';
+import type { CatalogueCache } from '../db/course/catalogue.ts';
 
 /** The dependencies of the bot. */
 export type BotDeps = {

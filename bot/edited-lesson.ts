@@ -1,7 +1,7 @@
 import type { DraftProblem } from '../core/lesson/draft-problem.ts';
 import { checkDraft } from '../core/lesson/edit.ts';
 import { type EditedLesson, editedLesson } from '../db/admin/lessons/edited-lesson.ts';
-import { type LessonWord, readLesson } from '../db/lessons.ts';
+import { type LessonWord, readLesson } from '../db/course/lessons.ts';
 import type { BotDeps } from './context.ts';
 
 /** A lesson as edited in the chat: JSON, with the names around it. */

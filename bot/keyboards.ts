@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy';
-import { botTexts } from '../core/texts/bot.ts';
+import { botTexts } from '../core/texts/chat/bot.ts';
 import { appAddress, openableUrl } from './app-link.ts';
 import type { BotDeps } from './context.ts';
 

@@ -6,14 +6,14 @@ import { readPerson } from '../core/people/person.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { currentFreezes, currentStreak } from '../core/streak/run.ts';
 import { type ActivityDate, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
-import type { BotRole } from '../core/texts/bot.ts';
+import type { BotRole } from '../core/texts/chat/bot.ts';
 import {
   type LearnerFigures,
   type TalliedLesson,
   talliedLessons,
   welcomeWithFigures,
-} from '../db/figures.ts';
-import type { Activity } from '../db/streaks.ts';
+} from '../db/rewards/figures.ts';
+import type { Activity } from '../db/rewards/streaks.ts';
 import { isAdminNow, type UserRecord } from '../db/users.ts';
 import { findSpeaker } from '../db/voices/speakers.ts';
 import type { BotContext, BotDeps } from './context.ts';

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy';
-import { adminBotTexts } from '../core/texts/admin-bot.ts';
+import { adminBotTexts } from '../core/texts/admin/bot.ts';
 import { appAddress, openableUrl } from './app-link.ts';
 import type { BotDeps } from './context.ts';
 import { openLesson, problemsOf } from './edited-lesson.ts';

@@ -1,7 +1,7 @@
 import { reasonOfNamed, type TypedJudgement } from '../core/hebrew/answer.ts';
 import { sharesMeaning } from '../core/russian/meanings.ts';
-import { answerTexts } from '../core/texts/answer.ts';
-import { searchCourse } from '../db/course-search.ts';
+import { answerTexts } from '../core/texts/lesson/answer.ts';
+import { searchCourse } from '../db/course/course-search.ts';
 import type { BotContext, BotDeps } from './context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { InlineKeyboard } from 'grammy';
 import type { MessageEntity } from 'grammy/types';
-import type { RichText } from '../core/texts/bot.ts';
+import type { RichText } from '../core/texts/chat/bot.ts';
 
 /** Text and entities as the Bot API accepts them; offsets count UTF-16 units, as Telegram's do. */
 export function toEntities(parts: RichText): { text: string; entities: MessageEntity[] } {

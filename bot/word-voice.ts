@@ -1,10 +1,10 @@
 import { GrammyError, type InlineKeyboard, InputFile } from 'grammy';
 import { audioTypeOf } from '../core/speech/magic.ts';
-import type { RichText } from '../core/texts/bot.ts';
+import type { RichText } from '../core/texts/chat/bot.ts';
 import { renderedGender, renderedName } from '../core/voices/rendered.ts';
-import { readAudioBlob } from '../db/audio.ts';
-import { audioKey } from '../db/content/audio-index.ts';
-import type { LessonWord } from '../db/lessons.ts';
+import { audioKey } from '../db/content/sounds/audio-index.ts';
+import { readAudioBlob } from '../db/course/audio.ts';
+import type { LessonWord } from '../db/course/lessons.ts';
 import { chosenBy, type HeardVoice, heardAmong } from '../db/voices/heard.ts';
 import { findVoices, readVoiceSound } from '../db/voices/lookup.ts';
 import type { BotContext, BotDeps } from './context.ts';

@@ -1,6 +1,6 @@
 import { Api, InputFile } from 'grammy';
 import { type ExportFormat, exportWords } from '../core/memory/export.ts';
-import { wordsFileTexts as texts } from '../core/texts/words-file.ts';
+import { wordsFileTexts as texts } from '../core/texts/chat/words-file.ts';
 import { readLearnedWords } from '../db/memory/overview.ts';
 import type { DeckSound } from './anki/deck-package.ts';
 import { withoutSlash } from './app-link.ts';

@@ -1,4 +1,4 @@
-import type { Db } from './client.ts';
+import type { Db } from './connection/client.ts';
 import { auditLog } from './schema/index.ts';
 import { noteUpdate } from './updates.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { FormattedText } from '../core/ports.ts';
 import { noteAct } from './audit.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, readJson } from './connection/client.ts';
 import { broadcastDeliveries, broadcasts } from './schema/index.ts';
 
 export type Broadcast = FormattedText & {

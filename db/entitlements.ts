@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { PlanId, Premium } from '../core/payments/plans.ts';
-import { type Db, readJson } from './client.ts';
+import { type Db, readJson } from './connection/client.ts';
 
 /** A moment, or SQL that gives it. */
 export type Moment = Date | SQL;

@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TodaySummary } from '../core/contracts/memory-shapes.ts';
+import type { TodaySummary } from '../core/contracts/shapes/memory.ts';
 import { DomainError } from '../core/errors.ts';
 import { type Award, achievementKinds } from '../core/points/awards.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import { type ActivityDate, dateIn } from '../core/streak/streak.ts';
-import {
-  type AchievementTally,
-  type Milestones,
-  milestonesJson,
-  milestonesRow,
-  talliesJson,
-  tallyRow,
-} from './achievements.ts';
+import { type Db, prepareJson, type RowOf } from './connection/client.ts';
 import {
   type Catalogue,
   type CatalogueCache,
@@ -20,14 +13,21 @@ import {
   catalogueRow,
   lessonsOf,
   wordCounts,
-} from './catalogue.ts';
-import { type Db, prepareJson, type RowOf } from './client.ts';
+} from './course/catalogue.ts';
 import { courseEdition } from './course/lock-course.ts';
-import { figuresJson, figuresRow, type LearnerFigures, unpackFigures } from './figures.ts';
 import { figuresOf, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
-import { aheadJson, type LeaderboardEntry, leaderboardEntryRow, leaderboardJson } from './rank.ts';
+import {
+  type AchievementTally,
+  type Milestones,
+  milestonesJson,
+  milestonesRow,
+  talliesJson,
+  tallyRow,
+} from './rewards/achievements.ts';
+import { figuresJson, figuresRow, type LearnerFigures, unpackFigures } from './rewards/figures.ts';
+import { aheadJson, type LeaderboardEntry, leaderboardEntryRow, leaderboardJson } from './rewards/rank.ts';
+import { recordDay, recordDayOver } from './rewards/streaks.ts';
 import { withDefaults } from './settings.ts';
-import { recordDay, recordDayOver } from './streaks.ts';
 
 export type HomeData = LearnerFigures & {
   catalogue: Catalogue;

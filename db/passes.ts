@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, type RowOf, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './connection/client.ts';
+import { wordStateRow } from './course/lessons.ts';
 import { opensPremium, type Visitor } from './entitlements.ts';
-import { wordStateRow } from './lessons.ts';
 import { checkedRow, requireOpen } from './progress.ts';
 
 export type PassInput = Visitor & {

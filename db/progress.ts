@@ -5,14 +5,14 @@ import { allStages, completesStage, type Stage, type StageResult, stageBit } fro
 import { awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import { type ServerDay, serverDay } from '../core/points/day-limits.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
-import { awardRow } from './achievements.ts';
-import { isRoomLeft } from './answer-room.ts';
-import { type Db, prepareJson, type RowOf, readJson } from './client.ts';
-import { wasOpenTo, wasTaught } from './course-words.ts';
+import { type Db, prepareJson, type RowOf, readJson } from './connection/client.ts';
+import { wasOpenTo, wasTaught } from './course/course-words.ts';
+import { wordStateRow } from './course/lessons.ts';
 import type { Visitor } from './entitlements.ts';
-import { wordStateRow } from './lessons.ts';
 import { estimatedDays, startedCards } from './memory/started-cards.ts';
-import { addedPoints } from './points.ts';
+import { awardRow } from './rewards/achievements.ts';
+import { addedPoints } from './rewards/points.ts';
+import { isRoomLeft } from './store/answer-room.ts';
 
 export type AnsweredStage = {
   stage: Stage;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TodaySummary } from '../core/contracts/memory-shapes.ts';
+import type { TodaySummary } from '../core/contracts/shapes/memory.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
-import { type Db, type RowOf, readJson } from './client.ts';
+import { type Db, type RowOf, readJson } from './connection/client.ts';
 import { settleCards } from './memory/cards.ts';
 import { figuresOf, type ReadSummary, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
 import { withDefaults } from './settings.ts';

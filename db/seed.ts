@@ -1,6 +1,6 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { LessonContent, SectionContent, SubsectionContent } from '../core/lesson/content.ts';
-import type { Db } from './client.ts';
+import type { Db } from './connection/client.ts';
 import { refreshSounds } from './course/refresh-sounds.ts';
 import { renumberLessons } from './course/renumber.ts';
 import { type SoundOf, storedSentences } from './course/sentences.ts';

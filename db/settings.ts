@@ -4,9 +4,9 @@ import { DomainError } from '../core/errors.ts';
 import { nextReminderAt } from '../core/reminders/reminders.ts';
 import { defaultSettings, type Settings } from '../core/settings/settings.ts';
 import { defaultTimeZone } from '../core/streak/streak.ts';
-import { type Db, readJson } from './client.ts';
-import { noteRest } from './rest.ts';
+import { type Db, readJson } from './connection/client.ts';
 import { settings } from './schema/index.ts';
+import { noteRest } from './store/rest.ts';
 
 /** The learner's settings; what they have not chosen has its default. */
 export async function readSettings(db: Db, userId: number): Promise<Settings> {

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Db } from './client.ts';
+import type { Db } from './connection/client.ts';
 import { processedUpdates } from './schema/index.ts';
 
 /**

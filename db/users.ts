@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { isAdminUser } from '../core/people/admin.ts';
 import type { Person } from '../core/people/person.ts';
-import { type Db, prepareJson, type RowOf } from './client.ts';
+import { type Db, prepareJson, type RowOf } from './connection/client.ts';
 import { hasPremium, type Moment, premiumUntil } from './entitlements.ts';
 import { isInDoubt } from './payments/doubts.ts';
 import { users } from './schema/index.ts';

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { deletedFileOf, writeDeletedFile } from '../db/backup/deleted-file.ts';
 import { writeBackup } from '../db/backup/write.ts';
-import type { OpenDatabase } from '../db/client.ts';
+import type { OpenDatabase } from '../db/connection/client.ts';
 import { readDeletedList } from '../db/people/deleted-list.ts';
 import { runCommand } from './command/run-command.ts';
 import { openOwnDatabase } from './own-database.ts';

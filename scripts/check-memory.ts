@@ -14,7 +14,7 @@ import {
   scheduled,
 } from '../core/memory/calibration.ts';
 import { type ActivityDate, addDays, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/connection/client.ts';
 import { readForecasts } from '../db/memory/calibration.ts';
 import { listLearners } from '../db/memory/cards.ts';
 import { runCommand } from './command/run-command.ts';

@@ -8,7 +8,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { courseFileFormat } from '../core/lesson/course-file/parse.ts';
 import { printCourseFile } from '../core/lesson/course-file/print.ts';
-import type { Db } from '../db/client.ts';
+import type { Db } from '../db/connection/client.ts';
 import { sections } from '../db/content/index.ts';
 import { readCourse } from '../db/course/import-course.ts';
 import { runCommand } from './command/run-command.ts';

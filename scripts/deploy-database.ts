@@ -1,6 +1,6 @@
 import { parseEnv } from '../api/_env.ts';
-import type { OpenDatabase } from '../db/client.ts';
-import { openNeonDatabase } from '../db/neon.ts';
+import type { OpenDatabase } from '../db/connection/client.ts';
+import { openNeonDatabase } from '../db/connection/neon.ts';
 import { loadEnv } from './command/load-env.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from '../api/_env.ts';
-import type { OpenDatabase } from '../db/client.ts';
-import { openLocalDatabase } from '../db/local.ts';
-import { openNeonDatabase } from '../db/neon.ts';
+import type { OpenDatabase } from '../db/connection/client.ts';
+import { openLocalDatabase } from '../db/connection/local.ts';
+import { openNeonDatabase } from '../db/connection/neon.ts';
 import { addressName } from './command/hidden-secrets.ts';
 import { loadEnv } from './command/load-env.ts';
 import { readSecret } from './start/secrets.ts';

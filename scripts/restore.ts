@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { deletedFilesBeside, readDeletedFile } from '../db/backup/deleted-file.ts';
 import { restoreBackup } from '../db/backup/restore.ts';
-import { limitStatements } from '../db/neon.ts';
+import { limitStatements } from '../db/connection/neon.ts';
 import { runCommand } from './command/run-command.ts';
 import { digestsFor, eraseListed } from './erase-listed.ts';
 import { openOwnDatabase } from './own-database.ts';

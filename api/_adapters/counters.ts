@@ -1,7 +1,7 @@
 import { createBoundedMap } from '../../core/bounded-map.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Clock } from '../../core/ports.ts';
-import type { Limit } from '../../db/limits.ts';
+import type { Limit } from '../../db/store/limits.ts';
 
 /** Names counted at once in one process, about 150 bytes each. */
 const usualCapacity = 20_000;

@@ -1,7 +1,7 @@
 import { inTime } from '../../bot/in-time.ts';
 import { ServiceRests } from '../../core/breaker.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
-import { createMemoryStore } from '../../db/store.ts';
+import { createMemoryStore } from '../../db/store/store.ts';
 
 /**
  * What the marks say about an update that has just arrived. ours: nobody is handling it, and it is now marked as being

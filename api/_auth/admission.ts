@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Clock } from '../../core/ports.ts';
-import type { Limit } from '../../db/limits.ts';
+import type { Limit } from '../../db/store/limits.ts';
 import { type Counters, createCounters } from '../_adapters/counters.ts';
 
 /** Honest use never meets these: a learner taps a few times a second, and an outbox sends its answers one by one. */

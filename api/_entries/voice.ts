@@ -1,7 +1,7 @@
 import { createTakePreparer } from '../_adapters/take-preparer.ts';
 import { createApp } from '../_app.ts';
 import { platformAddress, production } from '../_production.ts';
-import { openVoiceRow, voiceHandlers } from '../_routes/voice.ts';
+import { openVoiceRow, voiceHandlers } from '../_routes/voice/voice.ts';
 import { createVoices } from '../_voices.ts';
 
 let app: ReturnType<typeof createApp> | undefined;

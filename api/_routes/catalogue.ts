@@ -4,20 +4,20 @@ import { canOpenLesson } from '../../core/lesson/access.ts';
 import { findLastEdit } from '../../db/admin/actions.ts';
 import { patientStatementMs } from '../../db/admin/bounded.ts';
 import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
-import { type Catalogue, lessonsOf } from '../../db/catalogue.ts';
-import { isOpenTo } from '../../db/course-words.ts';
+import { type Catalogue, lessonsOf } from '../../db/course/catalogue.ts';
+import { isOpenTo } from '../../db/course/course-words.ts';
+import { type LessonData, readLesson } from '../../db/course/lessons.ts';
+import { readVerb, type VerbOfWord, verbLineOf } from '../../db/course/verbs.ts';
+import { type Relative, readFamily } from '../../db/course/word-family.ts';
 import type { Visitor } from '../../db/entitlements.ts';
 import { readFormSentences } from '../../db/forms/sentences.ts';
-import { type LessonData, readLesson } from '../../db/lessons.ts';
 import { letterKeysOf } from '../../db/letters/read-letters.ts';
-import { readVerb, type VerbOfWord, verbLineOf } from '../../db/verbs.ts';
-import { type Relative, readFamily } from '../../db/word-family.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
-import { lessonStats } from './admin-shapes.ts';
-import { findVoicing, lessonVoices, voicedWord } from './heard-voices.ts';
+import { lessonStats } from './admin/shapes.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
+import { findVoicing, lessonVoices, voicedWord } from './voice/heard-voices.ts';
 import { placedSentenceShape, proofShapes, verbName, wordShape } from './word-shape.ts';
 
 export const catalogueHandlers: Handlers<

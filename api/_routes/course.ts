@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Course } from '../../core/contracts/catalogue.ts';
-import { type Catalogue, type CatalogueLesson, readEdition } from '../../db/catalogue.ts';
+import { type Catalogue, type CatalogueLesson, readEdition } from '../../db/course/catalogue.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { sectionShapes } from './shapes.ts';

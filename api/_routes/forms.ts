@@ -5,14 +5,14 @@ import { formKeys, type Tense } from '../../core/hebrew/conjugation/forms.ts';
 import type { UnmetLetters } from '../../core/letters/unmet.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import { dateIn } from '../../core/streak/streak.ts';
-import type { SpokenWord } from '../../db/content/audio-index.ts';
+import type { SpokenWord } from '../../db/content/sounds/audio-index.ts';
+import { courseVerbs } from '../../db/course/verbs.ts';
 import { type PlacedStep, readFormsOfDay, readVerbRound } from '../../db/forms/rounds.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
-import { courseVerbs } from '../../db/verbs.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
-import { findVoicing } from './heard-voices.ts';
+import { findVoicing } from './voice/heard-voices.ts';
 import { placedSentenceShape } from './word-shape.ts';
 
 export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers'> = {

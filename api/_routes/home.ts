@@ -1,9 +1,9 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
 import { groupLessons } from '../../core/lesson/lesson-groups.ts';
-import { placementTexts } from '../../core/texts/placement.ts';
-import { talliedLessons } from '../../db/figures.ts';
+import { placementTexts } from '../../core/texts/lesson/placement.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
+import { talliedLessons } from '../../db/rewards/figures.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lookBesideAnswer } from '../_payments.ts';

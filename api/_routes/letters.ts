@@ -2,14 +2,14 @@ import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.t
 import type { SpokenLetter } from '../../core/letters/content.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { letterItems } from '../../db/content/letters.ts';
-import { findLetterAudio } from '../../db/content/letters-audio.ts';
+import { findLetterAudio } from '../../db/content/sounds/letters-audio.ts';
 import { type LearnersLetter, readLetters } from '../../db/letters/read-letters.ts';
 import { saveLetterAnswer } from '../../db/letters/save-answer.ts';
 import type { LetterKnowledge } from '../../db/letters/state.ts';
-import type { Limit } from '../../db/limits.ts';
+import type { Limit } from '../../db/store/limits.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
-import { findVoicing } from './heard-voices.ts';
+import { findVoicing } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
 /** A claim may name all letters at once, and is made with one tap. */

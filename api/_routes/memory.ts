@@ -6,20 +6,20 @@ import type { HeardNumber } from '../../core/numbers/tasks.ts';
 import { createRandom } from '../../core/random.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
 import { dateIn } from '../../core/streak/streak.ts';
-import { answerTexts } from '../../core/texts/answer.ts';
-import { numberAudio } from '../../db/content/numbers-audio.ts';
-import { readFigures } from '../../db/figures.ts';
+import { answerTexts } from '../../core/texts/lesson/answer.ts';
+import { numberAudio } from '../../db/content/sounds/numbers-audio.ts';
 import { readConfusions } from '../../db/memory/confusions.ts';
 import { readLearnedWords, readMemory } from '../../db/memory/overview.ts';
 import { type SavedReview, saveReview, type WordMemory } from '../../db/memory/review.ts';
 import { type LearnedWord, readToday } from '../../db/memory/today.ts';
 import { undoReview } from '../../db/memory/undo.ts';
+import { readFigures } from '../../db/rewards/figures.ts';
 import { findHeardParts, type Hearing } from '../../db/voices/heard.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { formsOfDay } from './forms.ts';
-import { soundAddress, withVoices } from './heard-voices.ts';
 import { nextLessonOf } from './next-lesson.ts';
+import { soundAddress, withVoices } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
 export const memoryHandlers: Handlers<

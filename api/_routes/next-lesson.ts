@@ -1,7 +1,7 @@
 import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
 import { continueAt } from '../../core/lesson/continue.ts';
-import type { Catalogue } from '../../db/catalogue.ts';
-import { type LearnerFigures, talliedLessons } from '../../db/figures.ts';
+import type { Catalogue } from '../../db/course/catalogue.ts';
+import { type LearnerFigures, talliedLessons } from '../../db/rewards/figures.ts';
 
 /** The lesson that «Продолжить» opens for this learner: undefined when every lesson they may open is completed. */
 export function nextLessonOf(

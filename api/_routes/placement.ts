@@ -1,7 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
 import { canOpenLesson } from '../../core/lesson/access.ts';
 import { pickLevels, questionsPerLevel } from '../../core/placement/placement.ts';
-import { type CatalogueLesson, lessonsOf } from '../../db/catalogue.ts';
+import { type CatalogueLesson, lessonsOf } from '../../db/course/catalogue.ts';
 import { forgetKnown, readKnownCounts, takeKnown } from '../../db/known/known-words.ts';
 import { readPlacementWords } from '../../db/known/placement-words.ts';
 import { findUser } from '../../db/users.ts';

@@ -1,4 +1,4 @@
-import type { AchievementRecord, ActivityUpdate, Leaderboard } from '../../core/contracts/reward-shapes.ts';
+import type { AchievementRecord, ActivityUpdate, Leaderboard } from '../../core/contracts/shapes/rewards.ts';
 import type { Statistics } from '../../core/contracts/stats.ts';
 import { type NewsItem, newsOf, type PublishedLesson, unnotedStatus } from '../../core/points/news.ts';
 import { averageScore } from '../../core/stats/figures.ts';
@@ -6,11 +6,11 @@ import { profileFigures } from '../../core/stats/profile-figures.ts';
 import { statusFields } from '../../core/status/standing-fields.ts';
 import { currentFreezes, savedDays } from '../../core/streak/run.ts';
 import { dateIn } from '../../core/streak/streak.ts';
-import { achievementTexts } from '../../core/texts/rewards.ts';
-import type { AchievementTally, Milestones } from '../../db/achievements.ts';
-import type { Catalogue } from '../../db/catalogue.ts';
-import { type LeaderboardData, type LeaderboardEntry, ownRank } from '../../db/rank.ts';
-import type { Statistics as StatisticsRead } from '../../db/statistics.ts';
+import { achievementTexts } from '../../core/texts/home/rewards.ts';
+import type { Catalogue } from '../../db/course/catalogue.ts';
+import type { Statistics as StatisticsRead } from '../../db/course/statistics.ts';
+import type { AchievementTally, Milestones } from '../../db/rewards/achievements.ts';
+import { type LeaderboardData, type LeaderboardEntry, ownRank } from '../../db/rewards/rank.ts';
 import { statsShape } from './shapes.ts';
 
 /** Rewards in the shapes of the wire. */

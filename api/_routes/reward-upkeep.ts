@@ -1,8 +1,8 @@
 import { causeOf } from '../../bot/payments/desk.ts';
 import { unnotedStatus } from '../../core/points/news.ts';
-import type { Milestones } from '../../db/achievements.ts';
-import { rankRefreshSeconds, refreshRanksWhenDue } from '../../db/rank.ts';
-import { noteStatuses } from '../../db/status-history.ts';
+import type { Milestones } from '../../db/rewards/achievements.ts';
+import { rankRefreshSeconds, refreshRanksWhenDue } from '../../db/rewards/rank.ts';
+import { noteStatuses } from '../../db/rewards/status-history.ts';
 import type { Deps } from '../_deps.ts';
 
 /** Work that runs alongside an answer: nobody waits for it, and its failure is only logged. */

@@ -1,8 +1,8 @@
 import type { SearchMatch } from '../../core/contracts/search.ts';
-import { russianPair } from '../../core/texts/verbs.ts';
-import { searchCourse } from '../../db/course-search.ts';
+import { russianPair } from '../../core/texts/lesson/verbs.ts';
+import { searchCourse } from '../../db/course/course-search.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
-import { withVoices } from './heard-voices.ts';
+import { withVoices } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
 /** Whoever types asks again with every pause. */

@@ -1,5 +1,5 @@
 import { inTime } from '../../bot/in-time.ts';
-import { ping } from '../../db/client.ts';
+import { ping } from '../../db/connection/client.ts';
 import { withoutSecrets } from '../_adapters/log.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -55,7 +55,7 @@ export const serviceHandlers: Handlers<
 
   'GET /openapi.json': async () => {
     // It needs the whole table, which no other call does.
-    const { openApi } = await import('../../core/contracts/openapi.ts');
+    const { openApi } = await import('../../core/contracts/shapes/openapi.ts');
     return Response.json(openApi());
   },
 

@@ -1,7 +1,7 @@
 import type { User } from '../../core/contracts/auth.ts';
 import type { Section } from '../../core/contracts/catalogue.ts';
-import type { Streak, WordProgress } from '../../core/contracts/progress-shapes.ts';
-import type { UserStats } from '../../core/contracts/stats-shapes.ts';
+import type { Streak, WordProgress } from '../../core/contracts/shapes/progress.ts';
+import type { UserStats } from '../../core/contracts/shapes/stats.ts';
 import { isComplete, stagesOf } from '../../core/lesson/stages.ts';
 import { quizAccuracy, totalProgress } from '../../core/stats/figures.ts';
 import { percent } from '../../core/stats/percent.ts';
@@ -13,10 +13,10 @@ import type {
   CatalogueLesson,
   CatalogueSection,
   CatalogueSubsection,
-} from '../../db/catalogue.ts';
-import { type LearnerFigures, talliedLessons } from '../../db/figures.ts';
-import type { WordState } from '../../db/lessons.ts';
-import type { Activity } from '../../db/streaks.ts';
+} from '../../db/course/catalogue.ts';
+import type { WordState } from '../../db/course/lessons.ts';
+import { type LearnerFigures, talliedLessons } from '../../db/rewards/figures.ts';
+import type { Activity } from '../../db/rewards/streaks.ts';
 import type { UserRecord } from '../../db/users.ts';
 
 /** Plain values of the verbs in the shapes of the wire. */

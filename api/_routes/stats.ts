@@ -1,8 +1,8 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import { isAdminUser } from '../../core/people/admin.ts';
-import { type LearnerFigures, readFigures } from '../../db/figures.ts';
-import { readStatistics } from '../../db/statistics.ts';
+import { readStatistics } from '../../db/course/statistics.ts';
+import { type LearnerFigures, readFigures } from '../../db/rewards/figures.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
 import type { Handlers } from '../_call.ts';
 import type { Deps } from '../_deps.ts';

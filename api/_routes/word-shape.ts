@@ -3,9 +3,9 @@ import type { Sentence, Word } from '../../core/contracts/catalogue.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { furtherForms, type InflectedWord } from '../../core/hebrew/forms/taught-forms.ts';
 import { writeFinalForm } from '../../core/hebrew/letters.ts';
+import type { LessonData, LessonSentence, LessonWord } from '../../db/course/lessons.ts';
+import { courseVerbs, verbPlaceOf } from '../../db/course/verbs.ts';
 import type { PlacedSentence } from '../../db/forms/sentences.ts';
-import type { LessonData, LessonSentence, LessonWord } from '../../db/lessons.ts';
-import { courseVerbs, verbPlaceOf } from '../../db/verbs.ts';
 import { signAudioAddress, signSentenceAddress, signUploadAddress } from '../_auth/addresses.ts';
 import type { Deps } from '../_deps.ts';
 

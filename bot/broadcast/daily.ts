@@ -1,5 +1,5 @@
 import type { StarsAccount } from '../../core/ports.ts';
-import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { listUnfinished } from '../../db/broadcasts.ts';
 import { type BroadcastDesk, type IsTimeLeft, sendBroadcast } from './send.ts';
 

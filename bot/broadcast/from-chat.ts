@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy';
-import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import type { Broadcast } from '../../db/broadcasts.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';

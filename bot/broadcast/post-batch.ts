@@ -1,6 +1,6 @@
 import type { Clock, OutgoingMessage, StarsAccount } from '../../core/ports.ts';
 import type { DeliveryOutcome } from '../../db/broadcasts.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { markBotBlocked } from '../../db/users.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   settleBatch,
   takeBatch,
 } from '../../db/broadcasts.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { batchSize, keepPace, type PostDesk, pauseFor, postBatch } from './post-batch.ts';
 
 /** What sending needs; the bot and the daily run both have it. Nothing here imports grammY. */

@@ -1,7 +1,7 @@
 import type { ConversationState } from '@grammyjs/conversations';
 import { Composer, type Context, GrammyError, InlineKeyboard, type Middleware } from 'grammy';
 import type { Update } from 'grammy/types';
-import { adminBotTexts, type DialogueName } from '../../core/texts/admin-bot.ts';
+import { adminBotTexts, type DialogueName } from '../../core/texts/admin/bot.ts';
 import { lessonIdOf } from '../../db/admin/lesson-list.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure, isNotModified } from '../failures.ts';
@@ -272,7 +272,7 @@ async function beginningOf({ db }: BotDeps, ctx: BotContext): Promise<Beginning 
   const pressed = lessonButtons.parse(ctx.callbackQuery?.data ?? '');
   if (pressed?.kind === 'edit') return { name: 'edit-lesson', lessonId: pressed.lessonId };
   for (const [command, name] of Object.entries(commands)) if (ctx.hasCommand(command)) return { name };
-  // Without a number the lessons are listed instead (features/admin-lessons.ts).
+  // Without a number the lessons are listed instead (features/admin/lessons.ts).
   const number = ctx.hasCommand('editlesson') ? /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1] : undefined;
   const lessonId = number === undefined ? undefined : await lessonIdOf(db, Number(number));
   return lessonId === undefined ? undefined : { name: 'edit-lesson', lessonId };

@@ -1,8 +1,8 @@
 import { type Context, InputFile } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { courseFileFormat } from '../../core/lesson/course-file/parse.ts';
-import { adminBotTexts, fitting } from '../../core/texts/admin-bot.ts';
-import { changesText, changeText, problemText } from '../../core/texts/course-file.ts';
+import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
+import { changesText, changeText, problemText } from '../../core/texts/admin/course-file.ts';
 import { type ImportedFile, importCourseFile } from '../../db/admin/import.ts';
 import type { BotContext } from '../context.ts';
 import { downloadFile } from '../telegram-files.ts';

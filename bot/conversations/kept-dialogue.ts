@@ -1,6 +1,6 @@
 import type { ConversationState } from '@grammyjs/conversations';
 import type { Store } from '../../core/ports.ts';
-import type { DialogueName } from '../../core/texts/admin-bot.ts';
+import type { DialogueName } from '../../core/texts/admin/bot.ts';
 import { storeKeys } from '../store-keys.ts';
 
 /**

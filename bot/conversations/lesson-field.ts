@@ -1,5 +1,5 @@
 import { checkDraft, emptyDraft, type LessonDraft } from '../../core/lesson/edit.ts';
-import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { ask, type Choice, hearText, type Talk } from './talk.ts';
 
 /** Fields of a lesson that are typed in. */

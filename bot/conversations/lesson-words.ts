@@ -6,9 +6,9 @@ import { courseFileFormat, parseWordFile } from '../../core/lesson/course-file/p
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
 import { parseWordLines } from '../../core/lesson/course-file/word-lines.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
-import { adminTexts } from '../../core/texts/admin.ts';
-import { adminBotTexts, fitting } from '../../core/texts/admin-bot.ts';
-import { courseFileTexts, problemText } from '../../core/texts/course-file.ts';
+import { adminTexts } from '../../core/texts/admin/area.ts';
+import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
+import { courseFileTexts, problemText } from '../../core/texts/admin/course-file.ts';
 import { downloadFile } from '../telegram-files.ts';
 import { ask, attempt, type Heard, refusalText, say, type Talk } from './talk.ts';
 

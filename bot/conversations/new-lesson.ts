@@ -1,6 +1,6 @@
 import type { LessonLevel } from '../../core/lesson/content.ts';
 import { checkDraft, type LessonDraft } from '../../core/lesson/edit.ts';
-import { adminBotTexts } from '../../core/texts/admin-bot.ts';
+import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { listLessons } from '../../db/admin/lesson-list.ts';
 import { createLesson } from '../../db/admin/lessons/create-lesson.ts';
 import { lessonCard } from '../lesson-card.ts';

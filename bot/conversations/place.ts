@@ -1,5 +1,5 @@
-import { adminBotTexts } from '../../core/texts/admin-bot.ts';
-import { inLine } from '../../core/texts/bot.ts';
+import { adminBotTexts } from '../../core/texts/admin/bot.ts';
+import { inLine } from '../../core/texts/chat/bot.ts';
 import { readCategories } from '../../db/admin/categories.ts';
 import { ask, type Choice, recall, say, type Talk } from './talk.ts';
 

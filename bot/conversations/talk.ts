@@ -1,8 +1,8 @@
 import type { Conversation } from '@grammyjs/conversations';
 import { type Context, InlineKeyboard } from 'grammy';
 import { DomainError, type ErrorKind } from '../../core/errors.ts';
-import { adminBotTexts } from '../../core/texts/admin-bot.ts';
-import type { RichText } from '../../core/texts/bot.ts';
+import { adminBotTexts } from '../../core/texts/admin/bot.ts';
+import type { RichText } from '../../core/texts/chat/bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';

@@ -1,6 +1,6 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import type { ChatMember } from 'grammy/types';
-import { botTexts } from '../../core/texts/bot.ts';
+import { botTexts } from '../../core/texts/chat/bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { logRefusal } from '../failures.ts';
 import { refusalKind, refusalOf } from '../refusals.ts';

@@ -1,12 +1,12 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { myDataParameter } from '../../core/people/my-data-link.ts';
+import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
 import { errorText } from '../../core/texts/errors.ts';
-import { personDataChatTexts } from '../../core/texts/person-data-chat.ts';
-import { countCall } from '../../db/limits.ts';
 import { type DeletionState, readDeletion } from '../../db/people/read-deletion.ts';
 import { requestDeletion } from '../../db/people/request-deletion.ts';
 import { takeBackDeletion } from '../../db/people/take-back-deletion.ts';
+import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure, isNotModified } from '../failures.ts';
 import { myDataButtons as buttons, lossesOf, pendingMessage } from '../people/deletion-notice.ts';

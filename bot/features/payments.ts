@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import type { PreCheckoutQuery } from 'grammy/types';
 import type { CheckoutRefusal } from '../../core/payments/orders.ts';
-import { checkoutRefusalTexts, paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import { checkoutRefusalTexts, paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { type CheckoutQuestion, judgeCheckout, releaseChecked } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';

@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { privacyTexts } from '../../core/texts/person-data-chat.ts';
+import { privacyTexts } from '../../core/texts/chat/person-data.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
 

@@ -1,6 +1,6 @@
 import { Composer, InlineKeyboard } from 'grammy';
-import { botCommands } from '../../core/texts/bot.ts';
-import { studioChatTexts as texts } from '../../core/texts/studio-chat.ts';
+import { botCommands } from '../../core/texts/chat/bot.ts';
+import { studioChatTexts as texts } from '../../core/texts/chat/studio.ts';
 import { consentText, voiceConsent } from '../../core/voices/consent.ts';
 import { closePlace, readPlace, type StudioPlace } from '../../db/voices/place.ts';
 import {

@@ -1,5 +1,5 @@
 import { Composer, InlineKeyboard } from 'grammy';
-import { reminderTexts as texts } from '../../core/texts/reminders.ts';
+import { reminderTexts as texts } from '../../core/texts/home/reminders.ts';
 import { saveSettings } from '../../db/settings.ts';
 import { appAddress, openableUrl } from '../app-link.ts';
 import type { BotContext, BotDeps } from '../context.ts';

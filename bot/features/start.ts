@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { botTexts, type RichText } from '../../core/texts/bot.ts';
+import { botTexts, type RichText } from '../../core/texts/chat/bot.ts';
 import { openableUrl, readStartParameter } from '../app-link.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import type { User } from 'grammy/types';
-import { botTexts } from '../../core/texts/bot.ts';
+import { botTexts } from '../../core/texts/chat/bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isLasting, isNotModified } from '../failures.ts';

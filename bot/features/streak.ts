@@ -1,8 +1,8 @@
 import { Composer } from 'grammy';
 import { calendarWeeks } from '../../core/streak/calendar.ts';
 import { savedDays } from '../../core/streak/run.ts';
-import { botRewardTexts } from '../../core/texts/bot-rewards.ts';
-import { readRunStarts } from '../../db/streaks.ts';
+import { botRewardTexts } from '../../core/texts/chat/rewards.ts';
+import { readRunStarts } from '../../db/rewards/streaks.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';

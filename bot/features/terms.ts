@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
 

@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
-import { formChatTexts as texts } from '../../core/texts/form-chat.ts';
-import { todayChatTexts } from '../../core/texts/today-chat.ts';
+import { formChatTexts as texts } from '../../core/texts/chat/forms.ts';
+import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { formButtons } from '../today/form-buttons.ts';
 import { dropFormPractice, type FormPractice, readFormPractice } from '../today/form-practice.ts';

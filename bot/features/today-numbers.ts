@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { withPlainDigits } from '../../core/text/digits.ts';
-import { numberChatTexts as texts } from '../../core/texts/number-chat.ts';
-import { todayChatTexts } from '../../core/texts/today-chat.ts';
+import { numberChatTexts as texts } from '../../core/texts/chat/numbers.ts';
+import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { forLearner, isHeeded, readInProgress, refuseOldButton } from '../today/in-progress.ts';
 import { type NumberPractice, readNumberPractice } from '../today/number-practice.ts';

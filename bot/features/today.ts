@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { currentTask } from '../../core/memory/session.ts';
-import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
+import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
 import { remindOfDeletion } from '../people/deletion-notice.ts';

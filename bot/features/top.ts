@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { standingFor } from '../../core/status/ladder.ts';
-import { botRewardTexts, type NamedRow } from '../../core/texts/bot-rewards.ts';
-import { ownRank, readLeaderboard, refreshRanksWhenDue } from '../../db/rank.ts';
+import { botRewardTexts, type NamedRow } from '../../core/texts/chat/rewards.ts';
+import { ownRank, readLeaderboard, refreshRanksWhenDue } from '../../db/rewards/rank.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';

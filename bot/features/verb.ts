@@ -1,10 +1,10 @@
 import { Composer } from 'grammy';
 import { comparableHebrew, readableHebrew } from '../../core/hebrew/comparable.ts';
-import type { RichText } from '../../core/texts/bot.ts';
-import { verbChatTexts as texts } from '../../core/texts/verb-chat.ts';
-import { searchCourse } from '../../db/course-search.ts';
+import type { RichText } from '../../core/texts/chat/bot.ts';
+import { verbChatTexts as texts } from '../../core/texts/chat/verbs.ts';
+import { searchCourse } from '../../db/course/course-search.ts';
+import { type FoundVerb, type FoundWord, findVerbs } from '../../db/course/verbs.ts';
 import type { Visitor } from '../../db/entitlements.ts';
-import { type FoundVerb, type FoundWord, findVerbs } from '../../db/verbs.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';

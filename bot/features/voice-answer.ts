@@ -6,11 +6,11 @@ import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { readVoiceParameter, type SpokenWord } from '../../core/speech/voice-link.ts';
-import type { RichText } from '../../core/texts/bot.ts';
+import type { RichText } from '../../core/texts/chat/bot.ts';
+import { voiceChatTexts as texts } from '../../core/texts/chat/voice.ts';
 import { errorText } from '../../core/texts/errors.ts';
-import { voiceChatTexts as texts } from '../../core/texts/voice-chat.ts';
 import { verbBook } from '../../db/content/verbs.ts';
-import type { LessonWord } from '../../db/lessons.ts';
+import type { LessonWord } from '../../db/course/lessons.ts';
 import { findUser, markBotUnblocked, type UserRecord } from '../../db/users.ts';
 import {
   type AwaitedWord,

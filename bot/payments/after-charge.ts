@@ -1,5 +1,5 @@
-import type { RichText } from '../../core/texts/bot.ts';
-import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import type { RichText } from '../../core/texts/chat/bot.ts';
+import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import type { Change } from '../../db/payments/charges.ts';
 import type { PaymentRecord } from '../../db/payments/records.ts';
 import { findUser } from '../../db/users.ts';

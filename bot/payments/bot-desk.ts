@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import { countCall } from '../../db/limits.ts';
+import { countCall } from '../../db/store/limits.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotDeps } from '../context.ts';
 import { botIdOf, type PaymentsDesk } from './desk.ts';

@@ -1,6 +1,6 @@
 import type { Log, StarsAccount } from '../../core/ports.ts';
-import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
-import type { Db } from '../../db/client.ts';
+import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { takeUnreported, tellAgain } from '../../db/payments/records.ts';
 import { listAdminIds, markBotBlocked } from '../../db/users.ts';
 

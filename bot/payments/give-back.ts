@@ -1,5 +1,5 @@
 import { DomainError } from '../../core/errors.ts';
-import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import { recordRefund } from '../../db/payments/charges.ts';
 import { listSurplus, type PaymentRecord, readPayment } from '../../db/payments/records.ts';
 import { causeOf, type PaymentsDesk, tell } from './desk.ts';

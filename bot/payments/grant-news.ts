@@ -1,4 +1,4 @@
-import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
+import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import { findUser } from '../../db/users.ts';
 import { type PaymentsDesk, tell } from './desk.ts';
 

@@ -1,6 +1,6 @@
 import type { StarTransaction } from '../../core/payments/charges.ts';
-import { paymentsBotTexts } from '../../core/texts/payments-bot.ts';
-import { ping } from '../../db/client.ts';
+import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
+import { ping } from '../../db/connection/client.ts';
 import { type Bookmark, moveBookmark, readBookmark } from '../../db/payments/bookmark.ts';
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { afterCharge } from './after-charge.ts';

@@ -1,6 +1,6 @@
 import type { Log, PersonDigests, StarsAccount, Store } from '../../core/ports.ts';
-import { personDataChatTexts } from '../../core/texts/person-data-chat.ts';
-import type { Db } from '../../db/client.ts';
+import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { erasePerson } from '../../db/people/erase-person.ts';
 import { listDueDeletions } from '../../db/people/list-due-deletions.ts';
 import { causeOf } from '../payments/desk.ts';

@@ -1,5 +1,5 @@
 import type { Log, PersonDigests, Store } from '../../core/ports.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { applyDeletedList, type DeletedPerson, readDeletedList } from '../../db/people/deleted-list.ts';
 import { causeOf } from '../payments/desk.ts';
 

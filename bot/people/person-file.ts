@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate/browser';
-import type { TableText } from '../../core/texts/person-file.ts';
-import { personFileTables, personFileTexts as texts } from '../../core/texts/person-file.ts';
-import type { Db } from '../../db/client.ts';
+import type { TableText } from '../../core/texts/home/person-file.ts';
+import { personFileTables, personFileTexts as texts } from '../../core/texts/home/person-file.ts';
+import type { Db } from '../../db/connection/client.ts';
 import type { PersonTableName } from '../../db/people/person-tables.ts';
 import {
   type PersonData,

@@ -1,5 +1,5 @@
 import { Api, InputFile } from 'grammy';
-import { personDataChatTexts } from '../../core/texts/person-data-chat.ts';
+import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
 import { withoutSlash } from '../app-link.ts';
 import type { BotDeps } from '../context.ts';
 import { makePersonFile, makeVoiceFiles, type PersonFile } from './person-file.ts';

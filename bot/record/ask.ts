@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy';
-import { studioChatTexts as texts } from '../../core/texts/studio-chat.ts';
+import { studioChatTexts as texts } from '../../core/texts/chat/studio.ts';
 import { voiceConsent } from '../../core/voices/consent.ts';
 import { closePlace, keepPlace, type StudioPlace } from '../../db/voices/place.ts';
 import { findItem, nextItem, voiceProgress } from '../../db/voices/queue.ts';

@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
+import { studioChatTexts as texts } from '../../core/texts/chat/studio.ts';
 import { studioTexts } from '../../core/texts/studio.ts';
-import { studioChatTexts as texts } from '../../core/texts/studio-chat.ts';
 import { type CoursePart, listParts } from '../../db/voices/parts.ts';
 import { type QueueScope, voiceProgress } from '../../db/voices/queue.ts';
 import type { Speaker } from '../../db/voices/speakers.ts';

@@ -1,6 +1,6 @@
-import type { TodaySummary } from '../../core/contracts/memory-shapes.ts';
+import type { TodaySummary } from '../../core/contracts/shapes/memory.ts';
 import type { MessageButton, OutgoingMessage } from '../../core/ports.ts';
-import { reminderTexts } from '../../core/texts/reminders.ts';
+import { reminderTexts } from '../../core/texts/home/reminders.ts';
 import { appAddress } from '../app-link.ts';
 import { stopReminders } from './buttons.ts';
 

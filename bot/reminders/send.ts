@@ -1,7 +1,7 @@
-import type { TodaySummary } from '../../core/contracts/memory-shapes.ts';
+import type { TodaySummary } from '../../core/contracts/shapes/memory.ts';
 import { planReminder, type ReminderRun } from '../../core/reminders/reminders.ts';
 import { type ActivityDate, canonicalTimeZone, dateIn, defaultTimeZone } from '../../core/streak/streak.ts';
-import { type CatalogueCache, lessonsOf } from '../../db/catalogue.ts';
+import { type CatalogueCache, lessonsOf } from '../../db/course/catalogue.ts';
 import {
   claimReminders,
   type DueReminder,

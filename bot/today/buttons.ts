@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy';
-import { todayChatTexts } from '../../core/texts/today-chat.ts';
+import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import type { BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import type { ChatQuestion } from './practice.ts';

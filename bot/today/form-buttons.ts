@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import type { FormTask } from '../../core/forms/task.ts';
-import { formChatTexts } from '../../core/texts/form-chat.ts';
+import { formChatTexts } from '../../core/texts/chat/forms.ts';
 
 /** The action of a button under a form; `askedBy` names its question. */
 export type FormAction =

@@ -1,5 +1,5 @@
 import type { Store } from '../../core/ports.ts';
-import { todayChatTexts } from '../../core/texts/today-chat.ts';
+import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';

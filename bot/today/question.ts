@@ -2,7 +2,7 @@ import { type ChoiceExercise, choicesOf } from '../../core/memory/choices.ts';
 import type { Exercise } from '../../core/memory/exercises.ts';
 import type { SessionTask } from '../../core/memory/session.ts';
 import { createRandom } from '../../core/random.ts';
-import { todayChatTexts as texts } from '../../core/texts/today-chat.ts';
+import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { type LearnedWord, readMaterial } from '../../db/memory/today.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';

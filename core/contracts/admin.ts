@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LastEdit, ProblemWord } from './lessons-admin-shapes.ts';
 import { MoneyState, SpeechUse, WebhookState } from './service.ts';
-import { DateString, Points, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shared.ts';
+import { LastEdit, ProblemWord } from './shapes/lessons-admin.ts';
+import { DateString, Points, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
 
 /** Whole percent, 0–100; null where there is nothing to divide by. */
 const Percent = z.number().int().min(0).max(100).nullable();

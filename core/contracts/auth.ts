@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OwnHome } from './home.ts';
-import { Points, TimeZoneName, text, UserId } from './shared.ts';
+import { Points, TimeZoneName, text, UserId } from './shapes/shared.ts';
 
 export const User = z.object({
   id: UserId,

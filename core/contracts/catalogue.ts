@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { binyanim, formKeys } from '../hebrew/conjugation/forms.ts';
 import { endpoint } from './endpoint.ts';
-import { LastEdit, LessonStats } from './lessons-admin-shapes.ts';
-import { WordProgress } from './progress-shapes.ts';
-import { LetterKey, RowId, RowIdInPath, Voice } from './shared.ts';
+import { LastEdit, LessonStats } from './shapes/lessons-admin.ts';
+import { WordProgress } from './shapes/progress.ts';
+import { LetterKey, RowId, RowIdInPath, Voice } from './shapes/shared.ts';
 
 export const LessonSummary = z.object({
   id: RowId,

@@ -3,7 +3,7 @@ import { askedForms, formExercises, readSkill } from '../forms/skills.ts';
 import { tenses } from '../hebrew/conjugation/forms.ts';
 import { VerbFormShape } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { DateString, EventId, RowId, RowIdInPath, text } from './shared.ts';
+import { DateString, EventId, RowId, RowIdInPath, text } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 

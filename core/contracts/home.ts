@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { LessonProgress } from '../lesson/lesson-progress.ts';
 import { type CourseLesson, CourseVersion, type sectionOf } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { TodaySummary } from './memory-shapes.ts';
-import { Streak } from './progress-shapes.ts';
-import { AchievementRecord, ActivityUpdate, Leaderboard } from './reward-shapes.ts';
 import { SettingsShape } from './settings.ts';
-import { DateString, RowId } from './shared.ts';
-import { UserStats } from './stats-shapes.ts';
+import { TodaySummary } from './shapes/memory.ts';
+import { Streak } from './shapes/progress.ts';
+import { AchievementRecord, ActivityUpdate, Leaderboard } from './shapes/rewards.ts';
+import { DateString, RowId } from './shapes/shared.ts';
+import { UserStats } from './shapes/stats.ts';
 
 /**
  * Lessons in which the caller is equally far; those without any progress are in none. However long the course is, a

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { lessonLevels } from '../lesson/content.ts';
 import { draftCodes } from '../lesson/draft-problem.ts';
 import { endpoint } from './endpoint.ts';
-import { LastEdit } from './lessons-admin-shapes.ts';
-import { EventId, RowId, RowIdInPath, text } from './shared.ts';
+import { LastEdit } from './shapes/lessons-admin.ts';
+import { EventId, RowId, RowIdInPath, text } from './shapes/shared.ts';
 import { UploadId } from './uploads.ts';
 
 /**

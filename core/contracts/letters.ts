@@ -3,8 +3,8 @@ import { letterKinds } from '../letters/content.ts';
 import { letterEvents } from '../letters/steps.ts';
 import { letterPhases } from '../memory/letters.ts';
 import { endpoint } from './endpoint.ts';
-import { AwardShape } from './progress-shapes.ts';
-import { DateString, EventId, LetterKey, Points, RowId, Voice } from './shared.ts';
+import { AwardShape } from './shapes/progress.ts';
+import { DateString, EventId, LetterKey, Points, RowId, Voice } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 

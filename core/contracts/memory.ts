@@ -8,10 +8,10 @@ import { numberKinds } from '../numbers/tasks.ts';
 import { PlainWord, Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { FormTask } from './forms.ts';
-import { TodaySummary } from './memory-shapes.ts';
 import { NumberTask } from './numbers.ts';
-import { AwardShape } from './progress-shapes.ts';
-import { DateString, EventId, LetterKey, Points, RowId, text } from './shared.ts';
+import { TodaySummary } from './shapes/memory.ts';
+import { AwardShape } from './shapes/progress.ts';
+import { DateString, EventId, LetterKey, Points, RowId, text } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Ms = z.number().int().min(0).max(86_400_000);

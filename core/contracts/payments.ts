@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientCancelReasons, orderStatuses, paymentIssues } from '../payments/orders.ts';
 import { planIds } from '../payments/plans.ts';
 import { endpoint } from './endpoint.ts';
-import { text, UserId } from './shared.ts';
+import { text, UserId } from './shapes/shared.ts';
 
 const SubscriptionType = z.enum(planIds);
 const Stars = z.number().int().nonnegative();
@@ -43,7 +43,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.output<typeof Receipt>;
 
-/** What the subscription view shows about a plan; its texts are in core/texts/payments.ts. */
+/** What the subscription view shows about a plan; its texts are in core/texts/home/payments.ts. */
 export const Offer = z.object({
   subscriptionType: SubscriptionType,
   stars: Stars,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostLevels, questionsPerLevel } from '../placement/placement.ts';
 import { PlainWord } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { RowId } from './shared.ts';
+import { RowId } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { stages } from '../lesson/stages.ts';
 import { endpoint } from './endpoint.ts';
-import { AwardShape, StageAnswer, WordProgress } from './progress-shapes.ts';
-import { EventId, Points, RowId, RowIdInPath, UserId, UserIdInPath } from './shared.ts';
+import { AwardShape, StageAnswer, WordProgress } from './shapes/progress.ts';
+import { EventId, Points, RowId, RowIdInPath, UserId, UserIdInPath } from './shapes/shared.ts';
 
 const Attempts = z.partialRecord(z.enum(stages), StageAnswer);
 

@@ -3,8 +3,8 @@ import { achievementKinds } from '../points/awards.ts';
 import { answerLimits } from '../quiz/answers.ts';
 import { PlainWord, Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { AwardShape } from './progress-shapes.ts';
-import { EventId, Points, RowId, text, UserId } from './shared.ts';
+import { AwardShape } from './shapes/progress.ts';
+import { EventId, Points, RowId, text, UserId } from './shapes/shared.ts';
 
 export const StartQuizRequest = z.object({
   lessonId: RowId,

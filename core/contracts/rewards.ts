@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AwardShape, Streak } from './progress-shapes.ts';
-import { AchievementRecord, ActivityUpdate, Leaderboard } from './reward-shapes.ts';
-import { DateString, Points, RowIdInPath, text, UserId, UserIdInPath } from './shared.ts';
+import { AwardShape, Streak } from './shapes/progress.ts';
+import { AchievementRecord, ActivityUpdate, Leaderboard } from './shapes/rewards.ts';
+import { DateString, Points, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
 
 const UserParams = z.object({ userId: UserIdInPath });
 

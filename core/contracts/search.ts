@@ -3,7 +3,7 @@ import { formKeys } from '../hebrew/conjugation/forms.ts';
 import { barePreposition, endingKeys } from '../hebrew/forms/ending-keys.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { RowId, text } from './shared.ts';
+import { RowId, text } from './shapes/shared.ts';
 
 /** Which form of its word a text is. */
 export const WordFormKeyShape = z.enum([

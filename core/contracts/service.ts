@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxUpdateBytes } from '../service/webhook-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { text } from './shared.ts';
+import { text } from './shapes/shared.ts';
 
 const LogEntry = z.object({
   level: z.enum(['warn', 'error']).default('error'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type SettingRule, type Settings, settingRules } from '../settings/settings.ts';
 import { endpoint } from './endpoint.ts';
-import { UserId } from './shared.ts';
+import { UserId } from './shapes/shared.ts';
 
 /** Every setting of the product, by the rules of `core/settings`. */
 export const SettingsShape = z.object(

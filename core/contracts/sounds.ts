@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxArchiveBytes } from '../voices/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { RowIdInPath, UserIdInPath } from './shared.ts';
+import { RowIdInPath, UserIdInPath } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Hash = z.string().regex(/^[0-9a-f]{32}$/);

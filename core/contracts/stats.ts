@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { achievementKinds } from '../points/awards.ts';
 import { User } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { DateString, Points, text, UserIdInPath } from './shared.ts';
-import { UserStats } from './stats-shapes.ts';
+import { DateString, Points, text, UserIdInPath } from './shapes/shared.ts';
+import { UserStats } from './shapes/stats.ts';
 
 /**
  * What SPEC's clients claim about themselves. Checked for its shape and ignored: the response has the true figures

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordingStatuses, voicedKinds } from '../voices/recording.ts';
 import { endpoint } from './endpoint.ts';
-import { RowId, RowIdInPath, text, UserId, UserIdInPath } from './shared.ts';
+import { RowId, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Gender = z.enum(['f', 'm']);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formKeys } from '../hebrew/conjugation/forms.ts';
 import { endpoint } from './endpoint.ts';
-import { RowIdInPath, text } from './shared.ts';
+import { RowIdInPath, text } from './shapes/shared.ts';
 
 /** What was heard in a recording. */
 export const Heard = z.object({

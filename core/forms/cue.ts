@@ -4,8 +4,8 @@ import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
 import { pluralOfNoun } from '../russian/plural-noun.ts';
 import { conjugateRussian } from '../russian/verb-forms.ts';
-import { formTexts as texts } from '../texts/forms.ts';
-import { verbTexts } from '../texts/verbs.ts';
+import { formTexts as texts } from '../texts/lesson/forms.ts';
+import { verbTexts } from '../texts/lesson/verbs.ts';
 import type { AdjectiveKey } from './skills.ts';
 import { tenseOf } from './verb-form.ts';
 

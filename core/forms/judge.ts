@@ -4,8 +4,8 @@ import { pointFull } from '../hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
 import { isFormSynonym } from '../hebrew/known/form-synonyms.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
-import { answerTexts } from '../texts/answer.ts';
-import { formTexts as texts } from '../texts/forms.ts';
+import { answerTexts } from '../texts/lesson/answer.ts';
+import { formTexts as texts } from '../texts/lesson/forms.ts';
 
 /** A form as it is judged: full spelling, and short spelling with niqqud. */
 export type JudgedForm = { pointed: string; full: string };

@@ -1,4 +1,4 @@
-import { handwritingTexts } from '../texts/handwriting.ts';
+import { handwritingTexts } from '../texts/lesson/handwriting.ts';
 import { complexityOf } from './complexity.ts';
 import { confidenceOf } from './confidence.ts';
 import { createMatcher, type Match, noLetter } from './matcher.ts';

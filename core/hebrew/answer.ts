@@ -1,5 +1,5 @@
-import { answerTexts as texts } from '../texts/answer.ts';
-import { nameOfWordForm } from '../texts/verbs.ts';
+import { answerTexts as texts } from '../texts/lesson/answer.ts';
+import { nameOfWordForm } from '../texts/lesson/verbs.ts';
 import { comparableHebrew } from './comparable.ts';
 import { otherSpellings } from './conjugation/spellings.ts';
 import type { WordFormKey } from './forms/form-index.ts';

@@ -4,7 +4,7 @@ export type Opener = { isPremium: boolean; isAdmin?: boolean };
 /**
  * Free lessons are open to every learner, premium ones to some (SPEC §5 Access). Whoever may open a lesson may learn in
  * it: `opensPremium` in db/entitlements.ts is the same rule for SQL statements. Drafts are another matter:
- * db/lessons.ts shows them to admins alone, and only in the editor.
+ * db/course/lessons.ts shows them to admins alone, and only in the editor.
  */
 export function canOpenLesson(lesson: { isFree: boolean }, learner: Opener): boolean {
   return lesson.isFree || learner.isPremium || learner.isAdmin === true;

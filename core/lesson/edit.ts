@@ -1,7 +1,7 @@
 import { checkLesson } from '../hebrew/check/course.ts';
 import type { Finding } from '../hebrew/check/finding.ts';
-import { adminTexts as texts } from '../texts/admin.ts';
-import { findingText } from '../texts/course-file.ts';
+import { adminTexts as texts } from '../texts/admin/area.ts';
+import { findingText } from '../texts/admin/course-file.ts';
 import { maxWordsPerLesson } from './access.ts';
 import type { LessonLevel, WordContent } from './content.ts';
 import { bareLesson, checkLooseWords } from './course-file/check-entries.ts';

@@ -1,4 +1,4 @@
-import { memoryTexts } from '../texts/memory.ts';
+import { memoryTexts } from '../texts/home/memory.ts';
 
 /** A learned word as stored in a file. */
 export type ExportedWord = {

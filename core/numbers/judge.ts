@@ -1,6 +1,6 @@
 import { withPlainDigits } from '../text/digits.ts';
 import { visibleText } from '../text/visible.ts';
-import { numberTexts as texts } from '../texts/numbers.ts';
+import { numberTexts as texts } from '../texts/lesson/numbers.ts';
 import { monthNamed } from './months.ts';
 import type { NumberKind } from './tasks.ts';
 

@@ -32,7 +32,7 @@ export const streakAwardDays = 7;
 
 /**
  * Ledger reasons that are achievements too (SPEC §4, §9). Each is earned in the statement that saves the answer: see
- * db/progress.ts, db/streaks.ts, db/quiz/result.ts and db/letters/save-answer.ts in this order.
+ * db/progress.ts, db/rewards/streaks.ts, db/quiz/result.ts and db/letters/save-answer.ts in this order.
  */
 export const achievementKinds = [
   'word_master',

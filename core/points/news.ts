@@ -1,5 +1,5 @@
 import { type EnglishStatusName, ladder, type StatusLevel, standingFor } from '../status/ladder.ts';
-import { newsTexts } from '../texts/rewards.ts';
+import { newsTexts } from '../texts/home/rewards.ts';
 import type { AchievementKind } from './awards.ts';
 
 /** What a news item is about. */

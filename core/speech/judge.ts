@@ -1,7 +1,7 @@
 import { isFormSynonym } from '../hebrew/known/form-synonyms.ts';
 import { isSynonym } from '../hebrew/known/synonyms.ts';
-import { answerTexts } from '../texts/answer.ts';
-import { speechTexts } from '../texts/speech.ts';
+import { answerTexts } from '../texts/lesson/answer.ts';
+import { speechTexts } from '../texts/lesson/speech.ts';
 import { isHallucination } from './hallucinations.ts';
 import { plainLetters } from './sounds/heard.ts';
 import { type ExpectedWord, type SaidWord, type SpellingTest, spellingTest } from './spelling.ts';

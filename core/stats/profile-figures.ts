@@ -1,4 +1,4 @@
-import type { UserStats } from '../contracts/stats-shapes.ts';
+import type { UserStats } from '../contracts/shapes/stats.ts';
 
 /** The figures of a learner under the names that SPEC gives them in the profile. */
 export function profileFigures(stats: UserStats) {

@@ -1,5 +1,5 @@
+import { wordsAndLetters } from './lesson/words-and-letters.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
-import { wordsAndLetters } from './words-and-letters.ts';
 
 const skippedStage: PluralForms = ['пропущенное задание', 'пропущенных задания', 'пропущенных заданий'];
 /** After «из». */

@@ -1,9 +1,9 @@
 import type { ErrorKind } from '../errors.ts';
-import { adminErrorTexts } from './admin.ts';
-import { memoryErrorTexts } from './memory.ts';
-import { paymentErrorTexts } from './payments.ts';
-import { quizErrorTexts } from './quiz.ts';
-import { speechErrorTexts } from './speech.ts';
+import { adminErrorTexts } from './admin/area.ts';
+import { memoryErrorTexts } from './home/memory.ts';
+import { paymentErrorTexts } from './home/payments.ts';
+import { quizErrorTexts } from './lesson/quiz.ts';
+import { speechErrorTexts } from './lesson/speech.ts';
 import { studioErrorTexts } from './studio.ts';
 
 /** What the learner reads for each code on the wire; a code that is not here shows the text of its kind. */

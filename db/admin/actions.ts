@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { LastEdit } from '../../core/contracts/lessons-admin-shapes.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import type { LastEdit } from '../../core/contracts/shapes/lessons-admin.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 
 const adminActionRow = () =>
   z.object({

@@ -9,7 +9,7 @@ import {
 } from '../../core/analytics/figures.ts';
 import { allStages, stages as stageNames } from '../../core/lesson/stages.ts';
 import { type ActivityDate, addDays } from '../../core/streak/streak.ts';
-import type { RowOf } from '../client.ts';
+import type { RowOf } from '../connection/client.ts';
 import { hasPremium } from '../entitlements.ts';
 import { problemWordRow } from './lesson-stats.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 
 /** Longest statement of a search or a count: whoever waits for it gives up after ten seconds. */
 export const maxStatementMs = 6000;

@@ -5,7 +5,7 @@ import type { SectionContent, SubsectionContent } from '../../core/lesson/conten
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import { cleanText } from '../../core/lesson/course-file/clean-text.ts';
 import { noteAct } from '../audit.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { lockCourse } from '../course/lock-course.ts';
 import { differences } from '../course/plan.ts';
 import { positionsFor } from '../course/positions.ts';

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Clock, Store } from '../../core/ports.ts';
 import { type ActivityDate, dateIn } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, readJson } from '../connection/client.ts';
 import {
   type AnalyticsFigures,
   type AnalyticsGroup,

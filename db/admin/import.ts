@@ -4,7 +4,7 @@ import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
 import { problemsInFile, readCourseFile } from '../../core/lesson/course-file/read.ts';
 import { noteAct } from '../audit.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { importCourse, readCourse } from '../course/import-course.ts';
 import { lessons } from '../schema/index.ts';
 import { auditOf } from './course-audit.ts';

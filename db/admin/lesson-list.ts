@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { lessonLevels } from '../../core/lesson/content.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { lessons } from '../schema/index.ts';
 import { caseless } from './caseless.ts';
 

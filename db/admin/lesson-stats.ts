@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { minProblemAnswers, problemWordsOfLesson } from '../../core/analytics/figures.ts';
 import { allStages } from '../../core/lesson/stages.ts';
 import type { Clock, Store } from '../../core/ports.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { bounded, maxStatementMs } from './bounded.ts';
 import { type Counted, countAnew, isSettled } from './remembered.ts';
 

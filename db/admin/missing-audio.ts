@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { noteAct } from '../audit.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { words } from '../schema/index.ts';
 
 /** What a voice is asked to say of a word: core's `SpokenText`. */

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import type { lessons, sections, subsections } from '../schema/index.ts';
 
 /** A key for a row that an admin makes: no content of the repository begins so. Needs `lockCourse`. */

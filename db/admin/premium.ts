@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { plans } from '../../core/payments/plans.ts';
 import { noteAct } from '../audit.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { readPremium } from '../entitlements.ts';
 import { workOutRights } from '../payments/rights.ts';
 import { entitlements } from '../schema/index.ts';

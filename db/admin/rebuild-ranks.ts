@@ -1,6 +1,6 @@
 import { noteAct } from '../audit.ts';
-import type { Db } from '../client.ts';
-import { refreshRankHistogram } from '../rank.ts';
+import type { Db } from '../connection/client.ts';
+import { refreshRankHistogram } from '../rewards/rank.ts';
 import { rankHistogram } from '../schema/index.ts';
 
 /** Recomputes the places of the leaderboard for an admin; returns how many distinct numbers of points there are. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { UploadKind } from '../../core/uploads/uploads.ts';
 import { noteAct } from '../audit.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { audioBlobs, uploads } from '../schema/index.ts';
 
 /** The name of a file: 32 hex digits of its SHA-256. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Db, OpenDatabase } from '../client.ts';
-import { migrationsFolder } from '../migrations-folder.ts';
+import type { Db, OpenDatabase } from '../connection/client.ts';
+import { migrationsFolder } from '../connection/migrations-folder.ts';
 import { type BackupHead, DamagedBackupError, type RowCounts, readBackup } from './format.ts';
 import { listTables, quoted } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 
 /** All tables of ours, each after those that its rows refer to. Throws when they refer to each other in a circle. */
 export async function listTables(db: Db): Promise<string[]> {

@@ -5,11 +5,11 @@ import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import type { LessonContent, SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import { mergeCourse } from '../../core/lesson/course-file/merge.ts';
-import type { Db } from '../client.ts';
-import { writtenVerbs } from '../verbs.ts';
+import type { Db } from '../connection/client.ts';
 import { lockCourse } from './lock-course.ts';
 import { type CourseOwner, planCourse } from './plan.ts';
 import { courseOf, readStored, renderedSounds } from './stored.ts';
+import { writtenVerbs } from './verbs.ts';
 import { type Writing, writePlan } from './write.ts';
 
 export type { CourseOwner } from './plan.ts';

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { facts } from '../schema/index.ts';
 
 /** For an act on the whole course, or one that creates a row: readers continue; the seed and all editors wait. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import type { StoredSentence } from '../schema/course.ts';
 import { lessons, words } from '../schema/index.ts';
 import type { SoundOf } from './sentences.ts';

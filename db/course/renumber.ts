@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 
 /**
  * Gives every lesson its place in the course, from 1, as its number, drafts included. Whoever adds, moves or deletes

@@ -1,6 +1,6 @@
 import type { WordContent } from '../../core/lesson/content.ts';
-import { ownVerbLine } from '../verbs.ts';
 import { sentenceContents } from './sentences.ts';
+import { ownVerbLine } from './verbs.ts';
 
 /** What a word of a course file says about its row, beside its place; its sentences are without their sounds. */
 export const wordColumns = (word: WordContent) => ({

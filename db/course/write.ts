@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { audioBlobs, lessons, sections, subsections, words } from '../schema/index.ts';
 import type { CourseOwner, CoursePlan, PlannedRow } from './plan.ts';
 import { renumberLessons } from './renumber.ts';

@@ -8,7 +8,7 @@ import {
   rememberForm,
 } from '../../core/memory/forms.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, readJson } from '../connection/client.ts';
 import { lockMemory } from '../memory/cards.ts';
 
 const answerRow = () =>

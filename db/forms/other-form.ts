@@ -4,8 +4,8 @@ import { skillOfForm } from '../../core/forms/skill-of-form.ts';
 import { skillName } from '../../core/forms/skills.ts';
 import type { WordFormKey } from '../../core/hebrew/forms/form-index.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
-import { courseVerbs } from '../verbs.ts';
+import { type Db, readJson } from '../connection/client.ts';
+import { courseVerbs } from '../course/verbs.ts';
 import { settleForms } from './cards.ts';
 import { formWordFields, formWordRow } from './words.ts';
 

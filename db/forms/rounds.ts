@@ -9,10 +9,10 @@ import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { isReadable, type UnmetLetters } from '../../core/letters/unmet.ts';
 import type { Random } from '../../core/random.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
+import { courseVerbs, readVerb } from '../course/verbs.ts';
 import type { Visitor } from '../entitlements.ts';
 import { readUnmetLetters } from '../letters/unmet.ts';
-import { courseVerbs, readVerb } from '../verbs.ts';
 import { readFormCards } from './cards.ts';
 import {
   type FormSentence,

@@ -8,11 +8,11 @@ import { readSkill } from '../../core/forms/skills.ts';
 import { type FormMemory, rememberForm } from '../../core/memory/forms.ts';
 import { maxAnswersPerDay, serverDay } from '../../core/points/day-limits.ts';
 import { believedMoment, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
-import { wasOpenTo, wasTaught } from '../course-words.ts';
+import { type Db, readJson } from '../connection/client.ts';
+import { wasOpenTo, wasTaught } from '../course/course-words.ts';
+import { courseVerbs } from '../course/verbs.ts';
 import type { Visitor } from '../entitlements.ts';
 import { lockMemory } from '../memory/cards.ts';
-import { courseVerbs } from '../verbs.ts';
 import { settleForms } from './cards.ts';
 import { formWordFields, formWordRow } from './words.ts';
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { type Gap, gapFor, spellingsOf } from '../../core/forms/sentence.ts';
 import type { Conjugation, FormKey } from '../../core/hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
-import { sentenceRow } from '../lessons.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
+import { sentenceRow } from '../course/lessons.ts';
 
 /** Where a sentence stands: with a word, or among those that show what its lesson teaches. */
 const placedSentenceRow = () =>

@@ -7,8 +7,8 @@ import {
   taughtNumerals,
 } from '../../core/forms/teaching-order.ts';
 import type { Tense } from '../../core/hebrew/conjugation/forms.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
-import { lessonWordRow } from '../lessons.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
+import { lessonWordRow } from '../course/lessons.ts';
 
 /** A row of words as far as its forms go: core's `FormWord`, with its lesson. */
 export const formWordRow = () =>

@@ -5,7 +5,7 @@ import { allStages } from '../../core/lesson/stages.ts';
 import { mostKnownWordsPerDay } from '../../core/memory/known.ts';
 import { serverDay } from '../../core/points/day-limits.ts';
 import { dateIn } from '../../core/streak/streak.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { readWordAnswers } from '../memory/answers.ts';
 import { cardRowsOf, deleteCards, lockMemory, writeCards } from '../memory/cards.ts';
 import { knownWords } from '../schema/index.ts';

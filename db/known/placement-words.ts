@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Db, type RowOf, readJson } from '../client.ts';
-import { plainWordRow } from '../lessons.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
+import { plainWordRow } from '../course/lessons.ts';
 
 const levelRow = () => z.object({ lessonId: z.number(), words: z.array(plainWordRow()) });
 export type LevelWords = RowOf<typeof levelRow>;

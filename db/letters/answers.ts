@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type LetterEvent, letterEvents } from '../../core/letters/steps.ts';
 import type { LetterAnswer } from '../../core/memory/letters.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 
 const answerRow = () =>
   z.object({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { letterScheduleVersion } from '../../core/memory/letters.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, readJson } from '../connection/client.ts';
 import { readLetterAnswers } from './answers.ts';
 import { knowledgeOf, type LetterKnowledge } from './state.ts';
 

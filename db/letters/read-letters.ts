@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LetterContent, LetterTwins } from '../../core/letters/content.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { letterTwins } from '../content/letter-twins.ts';
 import { letterItems } from '../content/letters.ts';
+import { lessonWordRow, wordJson } from '../course/lessons.ts';
 import { opensPremium, type Visitor } from '../entitlements.ts';
-import { lessonWordRow, wordJson } from '../lessons.ts';
 import { readLetterAnswers } from './answers.ts';
 import { knowledgeOf, type LetterKnowledge } from './state.ts';
 

@@ -6,10 +6,10 @@ import { checkedExercises } from '../../core/letters/steps.ts';
 import type { Award } from '../../core/points/awards.ts';
 import { maxAnswersPerDay, serverDay } from '../../core/points/day-limits.ts';
 import { believedMoment, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
-import { awardRow } from '../achievements.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, readJson } from '../connection/client.ts';
 import { letterItems } from '../content/letters.ts';
 import { lockMemory } from '../memory/cards.ts';
+import { awardRow } from '../rewards/achievements.ts';
 import { settleLetters } from './cards.ts';
 import { knowledgeOf, type LetterKnowledge } from './state.ts';
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type LetterTask, letterScheduleVersion, pickLetters } from '../../core/memory/letters.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, prepareJson, type RowOf } from '../client.ts';
+import { type Db, prepareJson, type RowOf } from '../connection/client.ts';
 import { letterItems } from '../content/letters.ts';
 import { lockMemory } from '../memory/cards.ts';
 import { settleLetters } from './cards.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UnmetLetters } from '../../core/letters/unmet.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, readJson } from '../connection/client.ts';
 import { letterItems } from '../content/letters.ts';
 
 const taughtLetters = JSON.stringify(

@@ -5,7 +5,7 @@ import { exercises } from '../../core/memory/exercises.ts';
 import type { Recall } from '../../core/memory/recall.ts';
 import type { LessonAnswer } from '../../core/memory/start.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, prepareJson, type RowOf } from '../client.ts';
+import { type Db, prepareJson, type RowOf } from '../connection/client.ts';
 
 /** Everything that was answered about one word: its schedules follow from this. */
 export type WordAnswers = {

@@ -4,7 +4,7 @@ import { daysOfForm, formSeed } from '../../core/memory/forms.ts';
 import { wordStart } from '../../core/memory/known.ts';
 import { daysOfLetter, letterSeed } from '../../core/memory/letters.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { readFormAnswers } from '../forms/cards.ts';
 import { readLetterAnswers } from '../letters/answers.ts';
 import { readSettings } from '../settings.ts';

@@ -6,7 +6,7 @@ import { wordStart } from '../../core/memory/known.ts';
 import { grades } from '../../core/memory/recall.ts';
 import { cardsOf, type MemoryCard, scheduleVersion } from '../../core/memory/schedule.ts';
 import type { Settings } from '../../core/settings/settings.ts';
-import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../connection/client.ts';
 import { users } from '../schema/index.ts';
 import { readSettings } from '../settings.ts';
 import { readWordAnswers, type WordAnswers } from './answers.ts';

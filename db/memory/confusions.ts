@@ -1,6 +1,6 @@
 import { type Confusion, confusionsOf } from '../../core/hebrew/confusions.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { drillOf } from './drill.ts';
 import { readSlips, type Slip } from './slips.ts';
 

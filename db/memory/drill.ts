@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Confusion, confusionsOf } from '../../core/hebrew/confusions.ts';
 import { type Skill, skills } from '../../core/memory/exercises.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, readJson } from '../connection/client.ts';
 import { stands } from './answers.ts';
 import { readSlips } from './slips.ts';
 import { isAsked } from './visible.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { skills } from '../../core/memory/exercises.ts';
 import { firmFromDays } from '../../core/memory/schedule.ts';
 import type { RivalWord } from '../../core/memory/side-by-side.ts';
-import { type Db, readJson } from '../client.ts';
+import { type Db, readJson } from '../connection/client.ts';
 import { isAsked } from './visible.ts';
 
 /** The latest of them are enough to find one that is like another. */

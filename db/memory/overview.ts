@@ -5,8 +5,8 @@ import { skills } from '../../core/memory/exercises.ts';
 import { forecast } from '../../core/memory/forecast.ts';
 import { firmFromDays } from '../../core/memory/schedule.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
-import { lessonWordRow, wordJson } from '../lessons.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
+import { lessonWordRow, wordJson } from '../course/lessons.ts';
 import { stands } from './answers.ts';
 import { isAsked } from './visible.ts';
 

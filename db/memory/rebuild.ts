@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { listLearners, rebuildMemory } from './cards.ts';
 
 export type RebuildTotals = {

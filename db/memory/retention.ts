@@ -1,5 +1,5 @@
 import type { Settings } from '../../core/settings/settings.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { readSettings, type SettingsInput, saveSettings } from '../settings.ts';
 import { lockMemory, rebuildMemory } from './cards.ts';
 

@@ -24,15 +24,15 @@ import {
   dateIn,
   wallTimeIn,
 } from '../../core/streak/streak.ts';
-import { awardRow } from '../achievements.ts';
-import { isRoomLeft } from '../answer-room.ts';
-import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../connection/client.ts';
+import { isStoredSynonym } from '../course/synonyms.ts';
+import { courseVerbs } from '../course/verbs.ts';
 import { missOtherForm } from '../forms/other-form.ts';
-import { addedPoints, reviewsOn } from '../points.ts';
+import { awardRow } from '../rewards/achievements.ts';
+import { addedPoints, reviewsOn } from '../rewards/points.ts';
+import { recordDay } from '../rewards/streaks.ts';
 import { withDefaults } from '../settings.ts';
-import { recordDay } from '../streaks.ts';
-import { isStoredSynonym } from '../synonyms.ts';
-import { courseVerbs } from '../verbs.ts';
+import { isRoomLeft } from '../store/answer-room.ts';
 import { groupByWord, type WordAnswers, wordAnswersJson, wordAnswersRow } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { stands } from './answers.ts';
 
 /** A word that was typed differently, in a lesson or in a review. */

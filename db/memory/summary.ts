@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TodaySummary } from '../../core/contracts/memory-shapes.ts';
+import type { TodaySummary } from '../../core/contracts/shapes/memory.ts';
 import { minutesForWords, skills } from '../../core/memory/exercises.ts';
 import { dayShare, newWordsPauseAbove, reviewsPerDay } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import type { RowOf } from '../client.ts';
+import type { RowOf } from '../connection/client.ts';
 import { stands } from './answers.ts';
 
 /** A day in figures. */

@@ -36,9 +36,9 @@ import {
 } from '../../core/numbers/tasks.ts';
 import type { Random } from '../../core/random.ts';
 import { type ActivityDate, addDays } from '../../core/streak/streak.ts';
-import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../connection/client.ts';
 import { verbBook } from '../content/verbs.ts';
-import { lessonWordRow, plainWordRow, wordJson } from '../lessons.ts';
+import { lessonWordRow, plainWordRow, wordJson } from '../course/lessons.ts';
 import { lettersJson, lettersRow, readLetterTasks } from '../letters/today.ts';
 import { readUnmetLetters } from '../letters/unmet.ts';
 import { numberLessonsJson } from '../numbers.ts';

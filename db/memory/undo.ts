@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { forgetOtherForm } from '../forms/other-form.ts';
 import { cardRowsOf, lockMemory, writeCards } from './cards.ts';
 import { memoryOf, readWordFacts, type WordMemory } from './review.ts';

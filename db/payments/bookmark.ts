@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { facts } from '../schema/index.ts';
 
 /** How many of the bot's transactions we have read, counted from the oldest. */

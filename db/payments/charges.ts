@@ -3,7 +3,7 @@ import type { Charge, Refund } from '../../core/payments/charges.ts';
 import { type Order, paymentIssue } from '../../core/payments/orders.ts';
 import { chargesKeptSince } from '../../core/people/deletion.ts';
 import { type Act, noteAct } from '../audit.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { keptCharges, orders, starPayments } from '../schema/index.ts';
 import { noteUpdate } from '../updates.ts';
 import { closeOthers, findOrder, lockLearner } from './orders.ts';

@@ -6,7 +6,7 @@ import {
   isOrderId,
   lookAgainSeconds,
 } from '../../core/payments/orders.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { orders } from '../schema/index.ts';
 import { graceMs } from './orders.ts';
 

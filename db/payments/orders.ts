@@ -11,7 +11,7 @@ import {
   type Payer,
 } from '../../core/payments/orders.ts';
 import { type PlanId, plans } from '../../core/payments/plans.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { hasPremiumForEver } from '../entitlements.ts';
 import { orders, users } from '../schema/index.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm
 import type { PaymentSource } from '../../core/payments/charges.ts';
 import type { OrderStatus, PaymentIssue } from '../../core/payments/orders.ts';
 import type { PlanId } from '../../core/payments/plans.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { keptCharges, orders, starPayments, users } from '../schema/index.ts';
 
 /** One charge with what we know about it. */

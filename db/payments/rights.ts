@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { type Purchase, rightsOf } from '../../core/payments/rights.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { entitlements, orders, starPayments } from '../schema/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PersonDigests } from '../../core/ports.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { deletedPeople, users } from '../schema/index.ts';
 
 /** One person who was deleted. JSON. */

@@ -1,7 +1,7 @@
 import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { chargesKeptSince, deletedPersonId } from '../../core/people/deletion.ts';
 import type { PersonDigests } from '../../core/ports.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { isInDoubt } from '../payments/doubts.ts';
 import {
   auditLog,

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { chargesKeptSince } from '../../core/people/deletion.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { keptCharges } from '../schema/index.ts';
 
 /** Removes the charges of deleted people whose term is over. Returns how many. */

@@ -1,5 +1,5 @@
 import { asc, lte } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { users } from '../schema/index.ts';
 
 /** People whose day to change their mind is over, the longest waiting first. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import {
   audioBlobs,
   auditLog,

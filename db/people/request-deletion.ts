@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { deletionDueAt } from '../../core/people/deletion.ts';
 import { noteAct } from '../audit.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { users } from '../schema/index.ts';
 
 export type DeletionInput = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { noteAct } from '../audit.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { users } from '../schema/index.ts';
 import type { DeletionInput } from './request-deletion.ts';
 

@@ -4,10 +4,10 @@ import { createQuiz } from '../../core/quiz/create-quiz.ts';
 import { type GivenAnswer, gradeQuiz, hasDrawings } from '../../core/quiz/grade.ts';
 import type { Outcome } from '../../core/quiz/outcome.ts';
 import { believedMoment, countingDate } from '../../core/streak/streak.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import type { Visitor } from '../entitlements.ts';
 import { requireOpen } from '../progress.ts';
-import { recordDay } from '../streaks.ts';
+import { recordDay } from '../rewards/streaks.ts';
 import {
   insertResult,
   type ResultPlace,

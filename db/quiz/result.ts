@@ -6,9 +6,9 @@ import type { QuizAnswer } from '../../core/quiz/answers.ts';
 import type { GivenAnswer } from '../../core/quiz/grade.ts';
 import { marks as allMarks, type Mark, type Outcome, perfectScore } from '../../core/quiz/outcome.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { awardRow } from '../achievements.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
-import { addedPoints } from '../points.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
+import { awardRow } from '../rewards/achievements.ts';
+import { addedPoints } from '../rewards/points.ts';
 
 /** What is kept of an answer, by the index of its question: drawings are counted, not kept. */
 const storedAnswerRow = () =>

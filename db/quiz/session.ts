@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import type { Distractors } from '../../core/quiz/options.ts';
 import type { QuizWord } from '../../core/quiz/question.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
+import { type LessonData, plainWordRow } from '../course/lessons.ts';
 import { opensPremium, type Visitor } from '../entitlements.ts';
-import { type LessonData, plainWordRow } from '../lessons.ts';
 import { type Checked, checkedRow } from '../progress.ts';
 
 const sessionRow = () =>

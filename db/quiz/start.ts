@@ -1,9 +1,9 @@
 import { DomainError } from '../../core/errors.ts';
 import { type Distractors, isEnoughForOptions } from '../../core/quiz/options.ts';
 import type { QuizWord } from '../../core/quiz/question.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
+import { type LessonData, readLesson } from '../course/lessons.ts';
 import type { Visitor } from '../entitlements.ts';
-import { type LessonData, readLesson } from '../lessons.ts';
 import { readDistractors, writeSession } from './session.ts';
 
 export type StartedQuiz = { lesson: LessonData; distractors: Distractors };

@@ -34,7 +34,7 @@ export const achievements = pgTable(
 );
 
 /**
- * When a learner's points first made a status. A note derived from the ledger once per status (db/status-history.ts),
+ * When a learner's points first made a status. A note derived from the ledger once per status (db/rewards/status-history.ts),
  * for the news alone: the status itself is always computed from points.
  */
 export const statusHistory = pgTable(

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { formKeys } from '../../core/hebrew/conjugation/forms.ts';
-import type { Db } from '../client.ts';
-import { audioKey } from '../content/audio-index.ts';
+import type { Db } from '../connection/client.ts';
+import { audioKey } from '../content/sounds/audio-index.ts';
+import { courseVerbs } from '../course/verbs.ts';
 import { lessons, words } from '../schema/index.ts';
-import { courseVerbs } from '../verbs.ts';
 import type { VoicedItem } from './items.ts';
 
 /**

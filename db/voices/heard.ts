@@ -1,6 +1,6 @@
 import { chooseVoice, type HumanVoice, type VoiceChoice } from '../../core/voices/choice.ts';
-import type { Db } from '../client.ts';
-import { audioKey, type SpokenWord } from '../content/audio-index.ts';
+import type { Db } from '../connection/client.ts';
+import { audioKey, type SpokenWord } from '../content/sounds/audio-index.ts';
 import { readSettings } from '../settings.ts';
 import { findVoices, type ItemVoices } from './lookup.ts';
 

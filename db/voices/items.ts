@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { voicedKinds } from '../../core/voices/recording.ts';
-import type { RowOf } from '../client.ts';
-import { audioKey } from '../content/audio-index.ts';
+import type { RowOf } from '../connection/client.ts';
 import { letterItems } from '../content/letters.ts';
+import { audioKey } from '../content/sounds/audio-index.ts';
 
 /** Something to be said: a word, a sentence, or a letter's name or syllable. */
 export const voicedItemRow = () =>

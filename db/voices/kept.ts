@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { audioBlobs, recordings, speakers } from '../schema/index.ts';
 
 export type KeptTake = {

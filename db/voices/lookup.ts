@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { HumanVoice } from '../../core/voices/choice.ts';
 import type { VoiceGender } from '../../core/voices/recording.ts';
-import { type Db, prepareJson, type RowOf, readJson } from '../client.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../connection/client.ts';
 import { audioBlobs, recordings } from '../schema/index.ts';
 
 /** What learners can hear of an item beyond the rendered files: people first, then a cloud voice. */

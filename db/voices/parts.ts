@@ -1,4 +1,4 @@
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { voiceCoverage } from './coverage.ts';
 
 /** A part of the course as one speaker sees it: a lesson, or the letters. */

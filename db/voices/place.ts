@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { studioPlaces } from '../schema/index.ts';
 
 export type StudioPlace = typeof studioPlaces.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type VoicedKind, voicedKinds } from '../../core/voices/recording.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { courseItems, itemFields, type VoicedItem, voicedItemRow } from './items.ts';
 
 const nextRow = () =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { replacedKeptDays } from '../../core/voices/recording.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { audioBlobs, recordings } from '../schema/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { budgetDay } from '../../core/speech/budget.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { audioBlobs, renderingDays, renderingFailures, renderings } from '../schema/index.ts';
 import { courseItems, itemFields, voicedItemRow } from './items.ts';
 

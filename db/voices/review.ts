@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import { type RecordingStatus, recordingStatuses, voicedKinds } from '../../core/voices/recording.ts';
 import { noteAct } from '../audit.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { recordings } from '../schema/index.ts';
 import { courseItems } from './items.ts';
 import type { Recording } from './takes.ts';

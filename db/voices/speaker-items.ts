@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { recordings } from '../schema/index.ts';
 import type { VoicedItem } from './items.ts';
 import { listItems } from './queue.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import type { VoiceGender } from '../../core/voices/recording.ts';
 import { noteAct } from '../audit.ts';
-import { type Db, type RowOf, readJson } from '../client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { recordings, speakers, users } from '../schema/index.ts';
 import { removeRecordings } from './remove.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
-import type { Db } from '../client.ts';
+import type { Db } from '../connection/client.ts';
 import { audioBlobs, recordings, speakers } from '../schema/index.ts';
 import type { VoicedItem } from './items.ts';
 

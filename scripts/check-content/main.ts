@@ -15,7 +15,7 @@ import { everyWordHasASentence } from '../../db/content/sentences/bar.ts';
 import { sentences } from '../../db/content/sentences/index.ts';
 import { straySentences } from '../../db/content/sentences/shape.ts';
 import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
-import { writtenVerbs } from '../../db/verbs.ts';
+import { writtenVerbs } from '../../db/course/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
 import { findTaughtForms } from './found-forms.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';

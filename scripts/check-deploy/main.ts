@@ -5,8 +5,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../core/contracts/endpoints.ts';
-import { audioIndex } from '../../db/content/audio.ts';
 import { sections } from '../../db/content/index.ts';
+import { audioIndex } from '../../db/content/sounds/audio.ts';
 import { buildDeployment } from './build.ts';
 import { trackedFiles } from './clean-copy.ts';
 import { checkFunctions, checkStatics } from './contents.ts';

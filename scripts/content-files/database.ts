@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { parseEnv } from '../../api/_env.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { facts } from '../../db/schema/index.ts';
 import { loadEnv } from '../command/load-env.ts';
 import { openDatabase, seedContent } from '../start/database.ts';

@@ -1,5 +1,5 @@
 import type { SectionContent } from '../../core/lesson/content.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { readCourse } from '../../db/course/import-course.ts';
 
 /** Leaves the transaction with what was read in it; nothing that was written stays. */

@@ -4,13 +4,13 @@ import type { UserFromGetMe } from 'grammy/types';
 import { createApp } from '../../api/_app.ts';
 import { createDeps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
-import { voiceHandlers } from '../../api/_routes/voice.ts';
+import { voiceHandlers } from '../../api/_routes/voice/voice.ts';
 import { createWebhook } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { type EndpointKey, endpoints } from '../../core/contracts/endpoints.ts';
 import type { Clock, StarsAccount } from '../../core/ports.ts';
-import type { Db } from '../../db/client.ts';
-import { createMemoryStore } from '../../db/store.ts';
+import type { Db } from '../../db/connection/client.ts';
+import { createMemoryStore } from '../../db/store/store.ts';
 import type { Sent } from './walk.ts';
 
 const botToken = '7000000001:recording-of-mocks';

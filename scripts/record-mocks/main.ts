@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { openLocalDatabase } from '../../db/local.ts';
+import { openLocalDatabase } from '../../db/connection/local.ts';
 import { recordMocks } from './record.ts';
 
 // Records the responses of the mocks again: `npm run mocks:record`, after a contract or the course has changed.

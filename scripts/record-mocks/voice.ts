@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { consentText, voiceConsent } from '../../core/voices/consent.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { listItems } from '../../db/voices/queue.ts';
 import { acceptRecording, publishVoices, returnRecording } from '../../db/voices/review.ts';
 import { agreeAsSpeaker, giveSpeaker } from '../../db/voices/speakers.ts';

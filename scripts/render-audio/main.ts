@@ -17,12 +17,12 @@ import { testPhrase } from '../../core/speech/test-phrase.ts';
 import { decodeWav } from '../../core/speech/wav.ts';
 import { prepareSynthesised } from '../../core/voices/prepare.ts';
 import { renderedName } from '../../core/voices/rendered.ts';
-import { audioIndex } from '../../db/content/audio.ts';
-import type { AudioIndex, StoredAudio } from '../../db/content/audio-index.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
-import { letterAudioIndex } from '../../db/content/letters-audio.ts';
-import { numberAudioIndex } from '../../db/content/numbers-audio.ts';
+import { audioIndex } from '../../db/content/sounds/audio.ts';
+import type { AudioIndex, StoredAudio } from '../../db/content/sounds/audio-index.ts';
+import { letterAudioIndex } from '../../db/content/sounds/letters-audio.ts';
+import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
 import { filesOf, planAudio, printIndex, unusedFiles } from './plan.ts';
 import { createCloudVoices, createEspeakVoices } from './voices.ts';
 

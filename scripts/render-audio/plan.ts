@@ -1,6 +1,6 @@
 import type { SpokenText, TtsProvider } from '../../core/ports.ts';
 import { renderedName } from '../../core/voices/rendered.ts';
-import { type AudioIndex, audioKey, type StoredAudio } from '../../db/content/audio-index.ts';
+import { type AudioIndex, audioKey, type StoredAudio } from '../../db/content/sounds/audio-index.ts';
 
 export type AudioPlan = {
   /** Words whose stored speech is still right, by key. */

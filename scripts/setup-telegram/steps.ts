@@ -3,7 +3,7 @@ import type { BotCommand, BotCommandScope, MenuButton } from 'grammy/types';
 import { allowedUpdates } from '../../bot/allowed-updates.ts';
 import { appAddress } from '../../bot/app-link.ts';
 import { refusalKind } from '../../bot/refusals.ts';
-import { botCommands, botProfileTexts } from '../../core/texts/bot.ts';
+import { botCommands, botProfileTexts } from '../../core/texts/chat/bot.ts';
 
 /** One thing that Telegram keeps about the bot. */
 export type Step = {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../api/_env.ts';
-import type { OpenDatabase } from '../../db/client.ts';
-import { findStoredAudio } from '../../db/content/audio.ts';
+import type { OpenDatabase } from '../../db/connection/client.ts';
+import { openLocalDatabase } from '../../db/connection/local.ts';
+import { openNeonDatabase } from '../../db/connection/neon.ts';
 import { sections } from '../../db/content/index.ts';
-import { openLocalDatabase } from '../../db/local.ts';
-import { openNeonDatabase } from '../../db/neon.ts';
+import { findStoredAudio } from '../../db/content/sounds/audio.ts';
 import { type Seeded, seedCourse } from '../../db/seed.ts';
 
 /** Opens the database that the environment names, or the embedded one under DATA_DIR. */

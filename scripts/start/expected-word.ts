@@ -5,7 +5,7 @@ import { readPractice } from '../../bot/today/practice.ts';
 import { stageBit } from '../../core/lesson/stages.ts';
 import { currentTask } from '../../core/memory/session.ts';
 import type { Store } from '../../core/ports.ts';
-import { type Db, type RowOf, readJson } from '../../db/client.ts';
+import { type Db, type RowOf, readJson } from '../../db/connection/client.ts';
 import { readPlace } from '../../db/voices/place.ts';
 import { findItem } from '../../db/voices/queue.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import { starsCurrency } from '../../core/payments/orders.ts';
 import type { PlanId } from '../../core/payments/plans.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { createOrder, markChecked } from '../../db/payments/orders.ts';
 import { entitlements, users } from '../../db/schema/index.ts';

@@ -13,7 +13,7 @@ import { createRandom, type Random } from '../../core/random.ts';
 import { type Run, runsThrough } from '../../core/streak/run.ts';
 import { dateIn, defaultTimeZone } from '../../core/streak/streak.ts';
 import { changeUser } from '../../db/admin/users.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { rebuildMemory } from '../../db/memory/cards.ts';
 import {
   achievements,

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { facts } from '../../db/schema/index.ts';
 
 /** Set in every database that the local Telegram has filled; the second one by earlier releases. */

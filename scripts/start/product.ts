@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createApp } from '../../api/_app.ts';
 import type { Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
-import { voiceHandlers } from '../../api/_routes/voice.ts';
+import { voiceHandlers } from '../../api/_routes/voice/voice.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { foreignHostStatus, isOwnHost } from '../local-telegram/own-host.ts';

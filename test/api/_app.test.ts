@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../api/_app.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createLearner, type Learner } from '../support/learners.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressBlock } from '../../api/_auth/admission.ts';
-import { createMemoryStore } from '../../db/store.ts';
+import { createMemoryStore } from '../../db/store/store.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { signInitData } from '../support/sign-init-data.ts';
 import { type Statements, watchStatements } from '../support/statements.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTokens } from '../../api/_auth/tokens.ts';
 import { canonicalTimeZone, dateIn } from '../../core/streak/streak.ts';
 import { estimatedDays } from '../../db/memory/started-cards.ts';
-import { createMemoryStore } from '../../db/store.ts';
+import { createMemoryStore } from '../../db/store/store.ts';
 import { createTestClock } from '../support/backend.ts';
 
 /** What a client names is kept in memory up to a size, whatever it names. */

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { indexHandlers, openIndexRow } from '../../api/_handlers.ts';
-import { openVoiceRow, voiceHandlers } from '../../api/_routes/voice.ts';
+import { openVoiceRow, voiceHandlers } from '../../api/_routes/voice/voice.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { type EndpointKey, endpoints } from '../../core/contracts/endpoints.ts';
-import { openApi } from '../../core/contracts/openapi.ts';
+import { openApi } from '../../core/contracts/shapes/openapi.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import {
   allRight,

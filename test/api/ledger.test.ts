@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stage, type StageResult, stages } from '../../core/lesson/stages.ts';
 import { standingFor } from '../../core/status/ladder.ts';
+import { noteStatuses } from '../../db/rewards/status-history.ts';
 import { achievements, ledger, statusHistory } from '../../db/schema/index.ts';
-import { noteStatuses } from '../../db/status-history.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import {
   type CoursePlaces,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asDomainError } from '../../api/_errors.ts';
-import { limitStatements, openNeonDatabase } from '../../db/neon.ts';
+import { limitStatements, openNeonDatabase } from '../../db/connection/neon.ts';
 import { startWsProxy, type WsProxy } from '../../scripts/fixtures/ws-proxy.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createDatabaseOnServer, isRealServer } from '../support/database.ts';

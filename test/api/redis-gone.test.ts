@@ -3,7 +3,7 @@ import { createWebhook } from '../../api/_webhook.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import type { Clock } from '../../core/ports.ts';
-import { openSharedStore } from '../../db/shared-store.ts';
+import { openSharedStore } from '../../db/store/shared-store.ts';
 import { freePort } from '../../scripts/fixtures/child-service.ts';
 import { openTestBot, type TestBot, takeSent } from '../bot/support.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';

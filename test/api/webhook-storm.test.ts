@@ -5,7 +5,7 @@ import { createWebhook } from '../../api/_webhook.ts';
 import { plans } from '../../core/payments/plans.ts';
 import { createRandom, shuffled } from '../../core/random.ts';
 import { createOrder } from '../../db/payments/orders.ts';
-import { createMemoryStore } from '../../db/store.ts';
+import { createMemoryStore } from '../../db/store/store.ts';
 import { openTestBot, refusals, type TelegramAnswer, type TestBot, takeSent } from '../bot/support.ts';
 import { readJson } from '../support/read-json.ts';
 import { sized } from '../support/size.ts';

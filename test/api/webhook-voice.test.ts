@@ -8,7 +8,7 @@ import { createBot } from '../../bot/bot.ts';
 import type { BotDeps } from '../../bot/context.ts';
 import type { Recognition, SttProvider } from '../../core/ports.ts';
 import { stageAnswers, words } from '../../db/schema/index.ts';
-import { createMemoryStore } from '../../db/store.ts';
+import { createMemoryStore } from '../../db/store/store.ts';
 import { type FakeOpenAi, startFakeOpenAi } from '../../scripts/local-telegram/recogniser/fake-openai.ts';
 import { createFakeTelegram, type FakeTelegram, openTestBot, type TestBot, textOf } from '../bot/support.ts';
 import { anya } from '../support/telegram-updates.ts';

@@ -5,7 +5,7 @@ import { createWebhook, type WebhookOptions } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import type { Store } from '../../core/ports.ts';
 import { processedUpdates, users } from '../../db/schema/index.ts';
-import { createMemoryStore } from '../../db/store.ts';
+import { createMemoryStore } from '../../db/store/store.ts';
 import { openTestBot, refusals, type TestBot, takeSent, textOf } from '../bot/support.ts';
 import { eventually } from '../support/patient.ts';
 import { anya } from '../support/telegram-updates.ts';

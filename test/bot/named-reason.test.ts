@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withNamedReason } from '../../bot/named-reason.ts';
 import type { TypedJudgement } from '../../core/hebrew/answer.ts';
-import { answerTexts } from '../../core/texts/answer.ts';
+import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { lessons, words } from '../../db/schema/index.ts';
 import { createLearner, grantPremium, readPlaces } from '../support/learners.ts';
 import { openTestBot, type TestBot } from './support.ts';

@@ -2,7 +2,7 @@ import { Api } from 'grammy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBot } from '../../bot/bot.ts';
 import { type Polling, startPolling } from '../../bot/polling.ts';
-import { botCommands } from '../../core/texts/bot.ts';
+import { botCommands } from '../../core/texts/chat/bot.ts';
 import {
   anya,
   botInfo,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlacementResponse } from '../../core/contracts/placement.ts';
-import { interludeTexts } from '../../core/texts/interludes.ts';
-import { placementTexts } from '../../core/texts/placement.ts';
+import { interludeTexts } from '../../core/texts/lesson/interludes.ts';
+import { placementTexts } from '../../core/texts/lesson/placement.ts';
 import { brokenInLargeText } from '../support/large-text.ts';
 import { eventually, patientPage } from '../support/patient.ts';
 import { appFrame, becomePerson, learnWord, type Phone, takePictures } from '../support/phone.ts';

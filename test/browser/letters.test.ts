@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { letterTexts as texts } from '../../core/texts/letters.ts';
+import { letterTexts as texts } from '../../core/texts/lesson/letters.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { firstLessonWalk } from '../../scripts/bench/beginning/first-lesson.ts';
 import { becomePerson, drawLetter, openPhone, type Phone, takePictures } from '../support/phone.ts';

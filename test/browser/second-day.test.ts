@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { stages } from '../../core/lesson/stages.ts';
-import { celebrationTexts } from '../../core/texts/celebration.ts';
 import { endingTexts } from '../../core/texts/endings.ts';
+import { celebrationTexts } from '../../core/texts/home/celebration.ts';
 import { brokenInLargeText } from '../support/large-text.ts';
 import { learnWord, type Phone, takePictures } from '../support/phone.ts';
 import { answerAsked, askedAfter, openToday } from '../support/phone-today.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../db/backup/restore.ts';
 import { writeBackup } from '../../db/backup/write.ts';
-import { checkRows, type OpenDatabase } from '../../db/client.ts';
+import { checkRows, type OpenDatabase } from '../../db/connection/client.ts';
 import { judgeCheckout } from '../../db/payments/orders.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createBareDatabaseOnServer, openOnServer, pooledProxy } from '../support/database.ts';

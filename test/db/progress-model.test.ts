@@ -10,10 +10,10 @@ import {
   stages,
 } from '../../core/lesson/stages.ts';
 import { type Award, awardPoints, wordsPerMilestone } from '../../core/points/awards.ts';
-import type { Db, OpenDatabase } from '../../db/client.ts';
-import { readFigures } from '../../db/figures.ts';
+import type { Db, OpenDatabase } from '../../db/connection/client.ts';
 import { startPass } from '../../db/passes.ts';
 import { saveAnswer } from '../../db/progress.ts';
+import { readFigures } from '../../db/rewards/figures.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { welcomeUser } from '../../db/users.ts';
 import { smallCourse } from '../support/course.ts';

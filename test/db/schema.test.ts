@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/connection/client.ts';
 import * as schema from '../../db/schema/index.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { readJson } from '../support/read-json.ts';

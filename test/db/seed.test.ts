@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LessonContent, SectionContent, WordContent } from '../../core/lesson/content.ts';
-import { readCatalogue } from '../../db/catalogue.ts';
-import type { Db, OpenDatabase } from '../../db/client.ts';
-import { readLesson } from '../../db/lessons.ts';
+import type { Db, OpenDatabase } from '../../db/connection/client.ts';
+import { readCatalogue } from '../../db/course/catalogue.ts';
+import { readLesson } from '../../db/course/lessons.ts';
 import { saveAnswer } from '../../db/progress.ts';
 import { lessons, sections, words } from '../../db/schema/index.ts';
 import { seedCourse } from '../../db/seed.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db, OpenDatabase } from '../../db/client.ts';
+import type { Db, OpenDatabase } from '../../db/connection/client.ts';
 import { forgetOldUpdates, noteUpdate } from '../../db/updates.ts';
 import { openTestDatabase } from '../support/database.ts';
 

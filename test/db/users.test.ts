@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../core/people/person.ts';
-import type { Db, OpenDatabase } from '../../db/client.ts';
+import type { Db, OpenDatabase } from '../../db/connection/client.ts';
 import { users } from '../../db/schema/index.ts';
 import { findUser, markBotBlocked, markBotUnblocked, welcomeUser } from '../../db/users.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -60,11 +60,11 @@ function withImports(start: Chunk[], all: Chunk[]): Chunk[] {
 }
 
 /** What comes once home can be used, whatever is opened then. */
-const overlays = 'web/src/app/overlays.tsx';
+const overlays = 'web/src/app/frame/overlays.tsx';
 /** Downloaded ahead, half a second after home is there. */
-const trainer = 'web/src/app/trainer-screen.tsx';
+const trainer = 'web/src/app/screens/trainer-screen.tsx';
 /** Downloaded ahead from the second opening on, and whenever the trainer is opened. */
-const rest = 'web/src/features/trainer/rest-of-lesson.ts';
+const rest = 'web/src/features/trainer/between/rest-of-lesson.ts';
 
 /**
  * The chunks that are asked for on demand, by the module they begin with, each with all that it brings: the overlays beside

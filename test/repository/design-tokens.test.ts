@@ -8,7 +8,7 @@ const read = (ending: string) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => ({ name, text: readFileSync(join(web, name), 'utf8') }));
 
-const tokens = readFileSync(join(web, 'ui/tokens.css'), 'utf8');
+const tokens = readFileSync(join(web, 'ui/styles/tokens.css'), 'utf8');
 const count = (kind: string) => new Set(tokens.match(new RegExp(`--${kind}-[\\w]+(?=:)`, 'g'))).size;
 
 /** Of a value, what is neither a token nor one of the words and shares of the whole that need none. */
@@ -31,7 +31,7 @@ describe('the design tokens', () => {
   });
 
   it('give every font size, gap, padding, margin and radius of a style sheet', () => {
-    const sheets = read('.css').filter(({ name }) => name !== join('ui', 'tokens.css'));
+    const sheets = read('.css').filter(({ name }) => name !== join('ui', 'styles', 'tokens.css'));
     expect(sheets.length).toBeGreaterThan(50);
     const literal = sheets.flatMap(({ name, text }) =>
       [...text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([\w-]+):\s*([^;{}]+);/g)]

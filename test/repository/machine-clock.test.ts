@@ -27,7 +27,7 @@ const zoneReaders = [
   // A ZIP holds local time without a zone.
   /^bot\/anki\/deck-package\.ts$/,
   /^web\/src\/(features|lib\/time)\//,
-  /^core\/texts\/admin-web\.ts$/,
+  /^core\/texts\/admin\/web\.ts$/,
   // The date of a ZIP is local time without a zone.
   /^bot\/anki\/deck-package\.ts$/,
   /^test\/web\/lib\/time\/clock\.test\.ts$/,

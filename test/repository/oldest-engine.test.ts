@@ -40,7 +40,7 @@ const safeInScripts: Readonly<Record<string, string>> = {
 const mayBeMissing: Readonly<Record<string, string>> = {
   ':focus-visible': "the browser's own ring stays",
   ':has': 'only with :focus-visible: a ring around a card for those who use a keyboard',
-  '::backdrop': 'web/src/ui/modal.ts draws a shade where dialogs are not known',
+  '::backdrop': 'web/src/ui/surfaces/modal.ts draws a shade where dialogs are not known',
   '-webkit-touch-callout': 'for iOS alone, which knows it',
   'align-content: start': 'in a grid, where it is as old as grids',
   'cursor: crosshair': 'a phone has no pointer',

@@ -11,7 +11,7 @@ import { knownWordsTable } from '../../core/hebrew/known/known-words-table.ts';
 import { otherSoundsTable } from '../../core/hebrew/known/other-sounds-table.ts';
 import { iStems } from '../../core/russian/verb-table.ts';
 import { letterItems } from '../../db/content/letters.ts';
-import { numberAudioIndex } from '../../db/content/numbers-audio.ts';
+import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
 import { deployedEnvironment } from '../../scripts/check-deploy/environment.ts';
 import { answerOnce } from '../../scripts/check-deploy/function-process.ts';
 

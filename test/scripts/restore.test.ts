@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPersonDigests } from '../../api/_auth/person-digests.ts';
 import { readDeletedFile, writeDeletedFile } from '../../db/backup/deleted-file.ts';
-import { openLocalDatabase } from '../../db/local.ts';
+import { openLocalDatabase } from '../../db/connection/local.ts';
 import { readDeletedList } from '../../db/people/deleted-list.ts';
 import { erasePerson } from '../../db/people/erase-person.ts';
 import { deletedPeople, users } from '../../db/schema/index.ts';

@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../../api/_app.ts';
 import { createDeps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
-import { openLocalDatabase } from '../../db/local.ts';
-import { createMemoryStore } from '../../db/store.ts';
+import { openLocalDatabase } from '../../db/connection/local.ts';
+import { createMemoryStore } from '../../db/store/store.ts';
 import { testBotToken } from './sign-init-data.ts';
 
 /**

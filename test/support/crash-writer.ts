@@ -1,5 +1,5 @@
 import { stages } from '../../core/lesson/stages.ts';
-import { openLocalDatabase } from '../../db/local.ts';
+import { openLocalDatabase } from '../../db/connection/local.ts';
 import { saveAnswer } from '../../db/progress.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { welcomeUser } from '../../db/users.ts';

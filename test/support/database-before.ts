@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll } from 'vitest';
-import { migrationsFolder } from '../../db/migrations-folder.ts';
+import { migrationsFolder } from '../../db/connection/migrations-folder.ts';
 
 /** A database as it was before one migration. */
 export type DatabaseBefore = {

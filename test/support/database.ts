@@ -6,9 +6,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { checkRows, type Db, type OpenDatabase } from '../../db/client.ts';
-import { prepareNamedHere } from '../../db/local-statements.ts';
-import { type NeonOptions, openNeonDatabase } from '../../db/neon.ts';
+import { checkRows, type Db, type OpenDatabase } from '../../db/connection/client.ts';
+import { prepareNamedHere } from '../../db/connection/local-statements.ts';
+import { type NeonOptions, openNeonDatabase } from '../../db/connection/neon.ts';
 import { patientPage } from './patient.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');

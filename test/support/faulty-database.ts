@@ -1,4 +1,4 @@
-import { type Db, nameOfStatement } from '../../db/client.ts';
+import { type Db, nameOfStatement } from '../../db/connection/client.ts';
 
 /**
  * Statements and commits, in order: names of prepared statements, else their texts; 'commit' for the end of a

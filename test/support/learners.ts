@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { RequestBodyInput, ResponseData } from '../../core/contracts/endpoints.ts';
 import { stages } from '../../core/lesson/stages.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { entitlements } from '../../db/schema/index.ts';
 import type { TestBackend } from './backend.ts';
 import { readJson } from './read-json.ts';

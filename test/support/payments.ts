@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Charge } from '../../core/payments/charges.ts';
 import { type PlanId, plans } from '../../core/payments/plans.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { createOrder, markChecked } from '../../db/payments/orders.ts';
 import { entitlements, orders, starPayments } from '../../db/schema/index.ts';
 import { welcomeUser } from '../../db/users.ts';

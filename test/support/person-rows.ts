@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { listTables } from '../../db/backup/tables.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { type PersonTable, type PersonTableName, personTables } from '../../db/people/person-tables.ts';
 import { audioBlobs } from '../../db/schema/index.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { readJson } from './read-json.ts';
 
 export type RowsOfLearner = Record<string, unknown[]>;

@@ -2,7 +2,7 @@ import type { SectionContent } from '../../core/lesson/content.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
 import { createCourseIndex, type SearchedWord } from '../../core/search/course-index.ts';
 import { sections } from '../../db/content/index.ts';
-import { courseVerbs, verbPlaceOf } from '../../db/verbs.ts';
+import { courseVerbs, verbPlaceOf } from '../../db/course/verbs.ts';
 
 /** The words of a course as the search knows them, with ids from 0. */
 export const searchedWords = (course: readonly SectionContent[] = sections): SearchedWord[] =>

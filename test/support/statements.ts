@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../db/connection/client.ts';
 
 /** The texts of the statements sent through a watched database, in order. */
 export type Statements = { texts: string[] };

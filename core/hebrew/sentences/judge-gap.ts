@@ -1,4 +1,4 @@
-import { answerTexts } from '../../texts/answer.ts';
+import { answerTexts } from '../../texts/lesson/answer.ts';
 import { judgeTyped, type TypedJudgement } from '../answer.ts';
 import { comparableHebrew } from '../comparable.ts';
 import { type Gap, spellingsOf, type WordInSentences, wordInGap } from './gap.ts';

@@ -1,5 +1,5 @@
 import { heardByNiqqud } from '../../speech/sounds/by-niqqud.ts';
-import { answerTexts as texts } from '../../texts/answer.ts';
+import { answerTexts as texts } from '../../texts/lesson/answer.ts';
 import { comparableHebrew } from '../comparable.ts';
 import { areLookAlikes, areMixedUp } from '../confusions.ts';
 import { areNeighbourKeys, finalForms, foldFinals, isFinalForm } from '../letters.ts';

@@ -1,5 +1,5 @@
 import { soundsOfTranscription } from '../../speech/sounds/by-transcription.ts';
-import { answerTexts as texts } from '../../texts/answer.ts';
+import { answerTexts as texts } from '../../texts/lesson/answer.ts';
 import { comparableHebrew } from '../comparable.ts';
 import { areMixedUp } from '../confusions.ts';
 import { knownSounds } from '../known/known-sounds.ts';

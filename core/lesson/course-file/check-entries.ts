@@ -1,6 +1,6 @@
 import { checkLesson } from '../../hebrew/check/course.ts';
 import type { Finding } from '../../hebrew/check/finding.ts';
-import { findingText, courseFileTexts as texts } from '../../texts/course-file.ts';
+import { findingText, courseFileTexts as texts } from '../../texts/admin/course-file.ts';
 import type { LessonContent, WordContent } from '../content.ts';
 import type { Decoded, DecodedSection } from './decode.ts';
 import { placeOf } from './entry.ts';

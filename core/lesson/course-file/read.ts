@@ -1,6 +1,6 @@
 import type { Finding } from '../../hebrew/check/finding.ts';
-import { adminErrorTexts } from '../../texts/admin.ts';
-import { findingText, courseFileTexts as texts } from '../../texts/course-file.ts';
+import { adminErrorTexts } from '../../texts/admin/area.ts';
+import { findingText, courseFileTexts as texts } from '../../texts/admin/course-file.ts';
 import { decodeCourseFile } from './encoding.ts';
 import { lessonFields, wordFields } from './fields.ts';
 import { courseFileFormat, type LineOf, type ParsedCourse, parseCourseFile } from './parse.ts';

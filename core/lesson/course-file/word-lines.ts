@@ -1,6 +1,6 @@
 import { readableHebrew } from '../../hebrew/comparable.ts';
 import { hasNiqqud, hebrewLettersOf, stripNiqqud } from '../../hebrew/niqqud.ts';
-import { courseFileTexts as texts } from '../../texts/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
 import type { WordContent } from '../content.ts';
 import { checkLooseWords } from './check-entries.ts';
 import { cleanText } from './clean-text.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { lockCourse, lockCourseShared, noteEdition } from '../../course/lock-course.ts';
 import { lessons } from '../../schema/index.ts';
 import { findLastEdit } from '../actions.ts';

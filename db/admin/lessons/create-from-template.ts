@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { emptyDraft } from '../../../core/lesson/edit.ts';
 import { lessonTemplates, type TemplateType } from '../../../core/lesson/templates.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { lockCourse } from '../../course/lock-course.ts';
 import { lessons, subsections } from '../../schema/index.ts';
 import { type SavedLesson, saveLesson } from './save-lesson.ts';

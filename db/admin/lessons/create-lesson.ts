@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { lockCourse } from '../../course/lock-course.ts';
 import { lessons, words } from '../../schema/index.ts';
 import type { EditedLesson } from './edited-lesson.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
 import { noteAct } from '../../audit.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { lockCourse } from '../../course/lock-course.ts';
 import { renumberLessons } from '../../course/renumber.ts';
 import { lessons } from '../../schema/index.ts';

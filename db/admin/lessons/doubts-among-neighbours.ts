@@ -3,7 +3,7 @@ import { checkCourse } from '../../../core/hebrew/check/course.ts';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { doubtAt } from '../../../core/lesson/edit.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { courseOf } from '../../course/stored.ts';
 import { lessons, sections, subsections, words } from '../../schema/index.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { lessons, words } from '../../schema/index.ts';
 import type { StoredLessonRows } from './write-lesson.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { DomainError } from '../../../core/errors.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { audioBlobs, uploads } from '../../schema/index.ts';
 import type { WordFiles } from './edited-lesson.ts';
 

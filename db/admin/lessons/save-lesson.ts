@@ -6,7 +6,7 @@ import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { checkDraft, completeDraft, refusalOf } from '../../../core/lesson/edit.ts';
 import type { TemplateType } from '../../../core/lesson/templates.ts';
 import { noteAct } from '../../audit.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { subsections } from '../../schema/index.ts';
 import { auditOf } from '../course-audit.ts';
 import { doubtsAmongNeighbours } from './doubts-among-neighbours.ts';

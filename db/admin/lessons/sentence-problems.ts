@@ -1,9 +1,9 @@
 import { checkSentences } from '../../../core/hebrew/sentences/check-sentences.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { doubtAt } from '../../../core/lesson/edit.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { courseOf, readStored } from '../../course/stored.ts';
-import { writtenVerbs } from '../../verbs.ts';
+import { writtenVerbs } from '../../course/verbs.ts';
 
 /**
  * What is wrong in the sentences of these words of a lesson, as it was just written, for somebody who knows the course

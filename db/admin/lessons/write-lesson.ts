@@ -4,15 +4,15 @@ import type { CourseChange } from '../../../core/lesson/course-file/change.ts';
 import { createWordKeys } from '../../../core/lesson/course-file/word-key.ts';
 import type { CleanDraft } from '../../../core/lesson/edit.ts';
 import type { TemplateType } from '../../../core/lesson/templates.ts';
-import type { Db } from '../../client.ts';
+import type { Db } from '../../connection/client.ts';
 import { differences } from '../../course/plan.ts';
 import { positionsFor } from '../../course/positions.ts';
 import { renumberLessons } from '../../course/renumber.ts';
 import { orderedSentences, type SoundOf, storedSentences } from '../../course/sentences.ts';
 import { renderedSounds, type StoredLesson, type StoredWord } from '../../course/stored.ts';
+import { ownVerbLine } from '../../course/verbs.ts';
 import { findUploads, keptFiles, overwriting } from '../../course/write.ts';
 import { lessons, words } from '../../schema/index.ts';
-import { ownVerbLine } from '../../verbs.ts';
 import { ownKey } from '../own-key.ts';
 import type { EditedWord } from './edited-lesson.ts';
 

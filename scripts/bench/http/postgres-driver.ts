@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { type OpenDatabase, prepareNamed } from '../../../db/client.ts';
+import { type OpenDatabase, prepareNamed } from '../../../db/connection/client.ts';
 
 /** PostgreSQL over plain TCP, so that the figures are of the product and not of a WebSocket proxy beside it. */
 export function openTcpDatabase(url: string): OpenDatabase {

@@ -1,6 +1,6 @@
 import { createTokens } from '../../../api/_auth/tokens.ts';
 import { defaultTimeZone } from '../../../core/streak/streak.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { benchJwtSecret, benchLearners, benchWebhookSecret } from './constants.ts';
 
 const learners = benchLearners().length;

@@ -6,7 +6,7 @@ import { type AnalyticsGroup, analyticsStatements } from '../../../db/admin/anal
 import { maxStatementMs, patientStatementMs, workMemory } from '../../../db/admin/bounded.ts';
 import { readLessonFigures } from '../../../db/admin/lesson-stats.ts';
 import { listUsers, readAdminUser } from '../../../db/admin/users.ts';
-import { type Db, readJson } from '../../../db/client.ts';
+import { type Db, readJson } from '../../../db/connection/client.ts';
 import { median, timed } from '../figures.ts';
 import { atMost, type Bar, printTable } from '../report.ts';
 import type { People } from './fill-database.ts';

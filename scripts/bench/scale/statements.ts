@@ -1,6 +1,6 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Db, nameOfStatement } from '../../../db/client.ts';
+import { type Db, nameOfStatement } from '../../../db/connection/client.ts';
 
 /** A statement as it goes to the server: prepared under its name, run with its values. */
 export type Statement = { name: string; text: string; values: unknown[] };

@@ -6,8 +6,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { studioTexts } from '../../../core/texts/studio.ts';
-import { studioChatTexts } from '../../../core/texts/studio-chat.ts';
 import { browser as browserTool } from '../../test/tools.ts';
 import { median, timed } from '../figures.ts';
 import { browserFlags } from '../first-view/browser-flags.ts';

@@ -1,11 +1,11 @@
 import { createApp } from '../../../api/_app.ts';
 import { createDeps } from '../../../api/_deps.ts';
-import { voiceHandlers } from '../../../api/_routes/voice.ts';
+import { voiceHandlers } from '../../../api/_routes/voice/voice.ts';
 import type { TtsProvider } from '../../../core/ports.ts';
+import { openLocalDatabase } from '../../../db/connection/local.ts';
 import { sections } from '../../../db/content/index.ts';
-import { openLocalDatabase } from '../../../db/local.ts';
 import { seedCourse } from '../../../db/seed.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { welcomeUser } from '../../../db/users.ts';
 import { benchJwtSecret, benchToken } from '../http/constants.ts';
 

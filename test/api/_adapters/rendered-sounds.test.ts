@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createRenderedSounds } from '../../../api/_adapters/rendered-sounds.ts';
-import { audioIndex } from '../../../db/content/audio.ts';
+import { audioIndex } from '../../../db/content/sounds/audio.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mila-sounds-'));
 afterAll(() => rmSync(folder, { recursive: true }));

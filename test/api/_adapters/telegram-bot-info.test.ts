@@ -1,7 +1,7 @@
 import { Api } from 'grammy';
 import { describe, expect, it } from 'vitest';
 import { findBotInfo } from '../../../api/_adapters/telegram-bot-info.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { createFakeTelegram } from '../../bot/support.ts';
 import { createTestClock, type LogLine } from '../../support/backend.ts';
 import { testBotToken } from '../../support/sign-init-data.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createBlockedLearners } from '../../../api/_auth/blocked-learners.ts';
 import type { Store } from '../../../core/ports.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { createTestClock, type TestClock } from '../../support/backend.ts';
 
 let clock: TestClock;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTokens } from '../../../api/_auth/tokens.ts';
 import { tokenLifeSeconds } from '../../../core/people/token-life.ts';
 import type { Store } from '../../../core/ports.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { createTestClock } from '../../support/backend.ts';
 
 const secret = 'a-test-secret-of-at-least-32-characters';

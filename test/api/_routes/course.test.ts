@@ -9,7 +9,7 @@ import { createRandom } from '../../../core/random.ts';
 import { changeCategory } from '../../../db/admin/categories.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { courseOf } from '../../../scripts/fixtures/made-up-course.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { smallCourse } from '../../support/course.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audioKey } from '../../../db/content/audio-index.ts';
+import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import { words } from '../../../db/schema/index.ts';
 import { keepRendering } from '../../../db/voices/renderings.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';

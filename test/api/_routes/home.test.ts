@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../../../core/ports.ts';
-import { refreshRankHistogram } from '../../../db/rank.ts';
+import { refreshRankHistogram } from '../../../db/rewards/rank.ts';
 import { activityDays, ledger, users } from '../../../db/schema/index.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { courseOf } from '../../../scripts/fixtures/made-up-course.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { lessonsOfHome, shownHome } from '../../support/home.ts';

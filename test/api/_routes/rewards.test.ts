@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ladder } from '../../../core/status/ladder.ts';
-import { refreshRankHistogram } from '../../../db/rank.ts';
+import { refreshRankHistogram } from '../../../db/rewards/rank.ts';
 import {
   achievements,
   activityDays,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../../core/ports.ts';
-import type { Db } from '../../../db/client.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { noteUpdate } from '../../../db/updates.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { signInitData, testBotToken } from '../../support/sign-init-data.ts';

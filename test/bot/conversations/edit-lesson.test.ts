@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLesson } from '../../../bot/edited-lesson.ts';
 import { decodeWav, encodeWav } from '../../../core/speech/wav.ts';
-import { adminBotTexts } from '../../../core/texts/admin-bot.ts';
+import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { audioBlobs, auditLog, lessons, words } from '../../../db/schema/index.ts';

@@ -7,7 +7,7 @@ import { createBot, features } from '../../../bot/bot.ts';
 import type { BotContext } from '../../../bot/context.ts';
 import { payments } from '../../../bot/features/payments.ts';
 import { plans } from '../../../core/payments/plans.ts';
-import { checkoutRefusalTexts } from '../../../core/texts/payments-bot.ts';
+import { checkoutRefusalTexts } from '../../../core/texts/chat/payments.ts';
 import { readPremium } from '../../../db/entitlements.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { openTestOrder, readMoney } from '../../support/payments.ts';

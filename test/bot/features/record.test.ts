@@ -5,7 +5,7 @@ import type { Message, Update, User } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
 import type { BotDeps } from '../../../bot/context.ts';
-import { studioChatTexts } from '../../../core/texts/studio-chat.ts';
+import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { voiceConsent } from '../../../core/voices/consent.ts';
 import type { SendTake } from '../../../core/voices/send-take.ts';
 import { recordings, speakers } from '../../../db/schema/index.ts';

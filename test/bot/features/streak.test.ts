@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { recordDay } from '../../../db/rewards/streaks.ts';
 import { saveSettings } from '../../../db/settings.ts';
-import { recordDay } from '../../../db/streaks.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { todayButtons } from '../../../bot/today/buttons.ts';
 import { renderedGender, renderedName } from '../../../core/voices/rendered.ts';
-import { audioKey } from '../../../db/content/audio-index.ts';
+import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import { recordings, words } from '../../../db/schema/index.ts';
 import { publishTake } from '../../support/voices.ts';
 import { buttonsOf } from '../support.ts';

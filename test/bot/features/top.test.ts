@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { refreshRankHistogram } from '../../../db/rank.ts';
+import { refreshRankHistogram } from '../../../db/rewards/rank.ts';
 import { users } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { adminFrameTexts } from '../../../core/texts/admin-frame.ts';
+import { adminFrameTexts } from '../../../core/texts/admin/frame.ts';
 import { becomePerson, type Phone } from '../../support/phone.ts';
 import { setupInspection } from '../../support/setup-inspection.ts';
 

@@ -5,7 +5,7 @@ import type { Stroke } from '../../../core/handwriting/shapes.ts';
 import type { SpecTemplates } from '../../../core/handwriting/spec-samples.ts';
 import { acceptConfidence } from '../../../core/handwriting/thresholds.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
-import { handwritingTexts } from '../../../core/texts/handwriting.ts';
+import { handwritingTexts } from '../../../core/texts/lesson/handwriting.ts';
 import { drawn, ink, line, moved, packedFile, templatesWithout } from './recorded.ts';
 
 const unseen = [1, 7];

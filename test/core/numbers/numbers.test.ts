@@ -14,7 +14,7 @@ import {
 } from '../../../core/numbers/tasks.ts';
 import { createRandom } from '../../../core/random.ts';
 import { sections } from '../../../db/content/index.ts';
-import { numberAudio } from '../../../db/content/numbers-audio.ts';
+import { numberAudio } from '../../../db/content/sounds/numbers-audio.ts';
 
 const reached = (...keys: string[]) => taughtNumbers(new Set(keys));
 const everything: TaughtNumbers = {

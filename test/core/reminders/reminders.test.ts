@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daytimeHour, isQuiet, reminderHours } from '../../../core/reminders/hours.ts';
 import { nextReminderAt, planReminder, type ReminderFacts } from '../../../core/reminders/reminders.ts';
-import { reminderTexts } from '../../../core/texts/reminders.ts';
+import { reminderTexts } from '../../../core/texts/home/reminders.ts';
 
 /** Saturday, 21 November 2026; Jerusalem is two hours ahead of UTC. */
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);

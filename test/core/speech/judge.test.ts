@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isHallucination } from '../../../core/speech/hallucinations.ts';
 import { judge, type Verdict } from '../../../core/speech/judge.ts';
 import { spellingTest } from '../../../core/speech/spelling.ts';
-import { speechTexts } from '../../../core/texts/speech.ts';
+import { speechTexts } from '../../../core/texts/lesson/speech.ts';
 import { sections } from '../../../db/content/index.ts';
 import { heldOut, heldOutSecond, heldOutThird } from '../../support/held-out-rows.ts';
 import { heldOutRows } from './held-out-rows.ts';

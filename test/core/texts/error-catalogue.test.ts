@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { adminTexts } from '../../../core/texts/admin.ts';
-import { exerciseTexts } from '../../../core/texts/exercises.ts';
-import { handwritingTexts } from '../../../core/texts/handwriting.ts';
-import { listenTexts, sttTexts } from '../../../core/texts/listening.ts';
-import { paymentErrorTexts, paymentOutcomeTexts } from '../../../core/texts/payments.ts';
-import { quizTexts } from '../../../core/texts/quiz.ts';
+import { adminTexts } from '../../../core/texts/admin/area.ts';
+import { paymentErrorTexts, paymentOutcomeTexts } from '../../../core/texts/home/payments.ts';
+import { exerciseTexts } from '../../../core/texts/lesson/exercises.ts';
+import { handwritingTexts } from '../../../core/texts/lesson/handwriting.ts';
+import { listenTexts, sttTexts } from '../../../core/texts/lesson/listening.ts';
+import { quizTexts } from '../../../core/texts/lesson/quiz.ts';
+import { speechTexts } from '../../../core/texts/lesson/speech.ts';
+import { trainerTexts } from '../../../core/texts/lesson/trainer.ts';
 import { webTexts } from '../../../core/texts/ru.ts';
-import { speechTexts } from '../../../core/texts/speech.ts';
 import { syncTexts } from '../../../core/texts/sync.ts';
 import { toastTexts } from '../../../core/texts/toast.ts';
-import { trainerTexts } from '../../../core/texts/trainer.ts';
 import { readSourceFiles } from '../../../scripts/test/source-files.ts';
 
 type Entry = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminErrorTexts } from '../../../core/texts/admin.ts';
+import { adminErrorTexts } from '../../../core/texts/admin/area.ts';
 import { errorText, errorTexts, internalErrorText, kindTexts } from '../../../core/texts/errors.ts';
 
 describe('what a learner reads when a call fails', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { caseless } from '../../../db/admin/caseless.ts';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/connection/client.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { readJson } from '../../support/read-json.ts';
 

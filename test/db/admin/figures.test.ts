@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { analyticsStatements } from '../../../db/admin/analytics.ts';
 import { patientStatementMs } from '../../../db/admin/bounded.ts';
 import { type FiguresDesk, readFigures } from '../../../db/admin/figures.ts';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const zone = 'Asia/Jerusalem';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { patientStatementMs } from '../../../db/admin/bounded.ts';
 import { recentLessonFigures } from '../../../db/admin/lesson-stats.ts';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const none = { learners: 0, completions: 0, averageScore: null, averageMs: null, problemWords: [] };

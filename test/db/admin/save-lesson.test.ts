@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import { sections as content } from '../../../db/content/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { openTestDatabase } from '../../support/database.ts';

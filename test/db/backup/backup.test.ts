@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../../db/backup/restore.ts';
 import { listTables } from '../../../db/backup/tables.ts';
 import { writeBackup } from '../../../db/backup/write.ts';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
-import { openLocalDatabase } from '../../../db/local.ts';
+import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
+import { openLocalDatabase } from '../../../db/connection/local.ts';
 import { audioBlobs, users } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import {

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createEspeakVoice } from '../../../api/_adapters/tts-espeak.ts';
 import { maxLessonSoundBytes } from '../../../core/voices/limits.ts';
-import { audioIndex, findStoredAudio } from '../../../db/content/audio.ts';
-import { audioKey } from '../../../db/content/audio-index.ts';
 import { sections } from '../../../db/content/index.ts';
 import { letterItems } from '../../../db/content/letters.ts';
-import { findLetterAudio, letterAudioIndex } from '../../../db/content/letters-audio.ts';
-import { numberAudioIndex } from '../../../db/content/numbers-audio.ts';
+import { audioIndex, findStoredAudio } from '../../../db/content/sounds/audio.ts';
+import { audioKey } from '../../../db/content/sounds/audio-index.ts';
+import { findLetterAudio, letterAudioIndex } from '../../../db/content/sounds/letters-audio.ts';
+import { numberAudioIndex } from '../../../db/content/sounds/numbers-audio.ts';
 import { filesOf } from '../../../scripts/render-audio/plan.ts';
 
 const folder = fileURLToPath(new URL('../../../web/public/audio/', import.meta.url));
@@ -75,7 +75,7 @@ describe('the speech of the course', () => {
     const left = lessons.map(({ words: own, proofs = [] }) => {
       const texts = [...own, ...own.flatMap(({ examples = [] }) => examples), ...proofs];
       const sounds = new Map(texts.map((text) => [audioKey(text), findStoredAudio(text)?.bytes ?? 0]));
-      // 240 bytes stand around each sound (api/_routes/voice-lesson.ts); the larger of the two voices counts.
+      // 240 bytes stand around each sound (api/_routes/voice/lesson.ts); the larger of the two voices counts.
       let bytes = 0;
       return [...sounds.values()].filter((size) => {
         const isLeft = bytes + size + 240 > maxLessonSoundBytes;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/connection/client.ts';
 import { readForecasts } from '../../../db/memory/calibration.ts';
 import { listLearners } from '../../../db/memory/cards.ts';
 import { formAnswers, letterAnswers } from '../../../db/schema/index.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { migrationsFolder } from '../../../db/migrations-folder.ts';
+import { migrationsFolder } from '../../../db/connection/migrations-folder.ts';
 import {
   createBareDatabaseOnServer,
   isRealServer,

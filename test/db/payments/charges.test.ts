@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Charge } from '../../../core/payments/charges.ts';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/connection/client.ts';
 import { readPremium } from '../../../db/entitlements.ts';
 import { recordCharge, recordRefund } from '../../../db/payments/charges.ts';
 import { cancelOrders, expireOrders, judgeCheckout } from '../../../db/payments/orders.ts';

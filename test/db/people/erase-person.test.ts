@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPersonDigests } from '../../../api/_auth/person-digests.ts';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/connection/client.ts';
 import { recordCharge } from '../../../db/payments/charges.ts';
 import { listKeptPayments, totalStars } from '../../../db/payments/records.ts';
 import { erasePerson } from '../../../db/people/erase-person.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
-import { audioKey } from '../../../db/content/audio-index.ts';
+import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import { letterItems } from '../../../db/content/letters.ts';
+import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import {
   audioBlobs,
   lessons,

@@ -1,7 +1,7 @@
 import { GrammyError, HttpError } from 'grammy';
 import { describe, expect, it } from 'vitest';
 import { EnvError } from '../../../api/_env.ts';
-import { FolderError } from '../../../db/folder-trouble.ts';
+import { FolderError } from '../../../db/connection/folder-trouble.ts';
 import { explainFailure } from '../../../scripts/command/explain-failure.ts';
 
 const url = 'postgresql://mila:s3cret-word@db.example/mila';

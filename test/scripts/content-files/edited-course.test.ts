@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SectionContent } from '../../../core/lesson/content.ts';
-import type { Db, OpenDatabase } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import { sections as content } from '../../../db/content/index.ts';
 import { importCourse, readCourse } from '../../../db/course/import-course.ts';
 import { words } from '../../../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredAudio } from '../../../db/content/audio-index.ts';
+import type { StoredAudio } from '../../../db/content/sounds/audio-index.ts';
 import { planAudio, printIndex, unusedFiles } from '../../../scripts/render-audio/plan.ts';
 
 const shalom = { hebrew: 'שלום', pronunciation: 'שָׁלוֹם', transcription: 'шало́м' };

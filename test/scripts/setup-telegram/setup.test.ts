@@ -1,6 +1,6 @@
 import { Api } from 'grammy';
 import { expect, it } from 'vitest';
-import { botCommands, botProfileTexts } from '../../../core/texts/bot.ts';
+import { botCommands, botProfileTexts } from '../../../core/texts/chat/bot.ts';
 import { type SetupOptions, setupTelegram } from '../../../scripts/setup-telegram/setup.ts';
 import { createFakeTelegram, refusals } from '../../bot/support.ts';
 import { testBot } from '../../support/telegram-updates.ts';

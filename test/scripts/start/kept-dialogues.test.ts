@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { dropDialogue, keepDialogue, readDialogue } from '../../../bot/conversations/kept-dialogue.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import { keepDialogues } from '../../../scripts/start/kept-dialogues.ts';
 import { createTestClock } from '../../support/backend.ts';
 

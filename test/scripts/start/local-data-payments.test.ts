@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTelegramAccount } from '../../../api/_adapters/telegram-account.ts';
 import { reconcile } from '../../../bot/payments/reconcile.ts';
 import { readFigures } from '../../../db/admin/figures.ts';
-import type { OpenDatabase } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/connection/client.ts';
 import { sections } from '../../../db/content/index.ts';
 import { readPremium } from '../../../db/entitlements.ts';
 import { listPayments, totalStars } from '../../../db/payments/records.ts';
 import { orders } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
-import { createMemoryStore } from '../../../db/store.ts';
+import { createMemoryStore } from '../../../db/store/store.ts';
 import type { PastPayment } from '../../../scripts/local-telegram/simulation/stars.ts';
 import {
   botInfo,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect } from 'vitest';
-import { ToastRegion } from '../../../web/src/app/toast-region.tsx';
+import { ToastRegion } from '../../../web/src/app/frame/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
-import { ToastRegion } from '../../../web/src/app/toast-region.tsx';
+import { ToastRegion } from '../../../web/src/app/frame/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
 import { success } from '../../support/web/samples.ts';

@@ -3,7 +3,7 @@ import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formOf } from '../../../web/src/features/admin/content/lesson-form.ts';
+import { formOf } from '../../../web/src/features/admin/content/lessons/lesson-form.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { wavOf } from '../../support/upload-files.ts';
 import { failure, learnerId, success } from '../../support/web/samples.ts';

@@ -8,7 +8,7 @@ import {
   isSaved,
   newWord,
   textOf,
-} from '../../../web/src/features/admin/content/lesson-form.ts';
+} from '../../../web/src/features/admin/content/lessons/lesson-form.ts';
 import { kitchenLesson } from './content-server.tsx';
 
 describe('a lesson on its way to the server', () => {

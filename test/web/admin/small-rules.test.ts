@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
-import { isOrderable, startFilter, toQuery } from '../../../web/src/features/admin/content/list-filter.ts';
-import { moved } from '../../../web/src/features/admin/content/moved.ts';
-import { nextLetterEnd } from '../../../web/src/features/admin/content/niqqud-place.ts';
-import { problemsOfWord } from '../../../web/src/features/admin/content/word-problems.ts';
+import { moved } from '../../../web/src/features/admin/content/categories/moved.ts';
+import {
+  isOrderable,
+  startFilter,
+  toQuery,
+} from '../../../web/src/features/admin/content/lessons/list-filter.ts';
+import { nextLetterEnd } from '../../../web/src/features/admin/content/words/niqqud-place.ts';
+import { problemsOfWord } from '../../../web/src/features/admin/content/words/word-problems.ts';
 import { createUnsavedEdits } from '../../../web/src/features/admin/unsaved.ts';
 
 describe('moving in a list', () => {

@@ -8,7 +8,7 @@ import {
   voiceArchiveTexts as archiveTexts,
   renderingTexts,
   adminVoicesTexts as texts,
-} from '../../../core/texts/admin-voices.ts';
+} from '../../../core/texts/admin/voices.ts';
 import { cellsOf, createAdminServer, openSection } from './admin-server.tsx';
 
 const server = createAdminServer();

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import type { SaveProgressResponse } from '../../../core/contracts/progress.ts';
-import styles from '../../../web/src/app/celebrations.module.css';
+import styles from '../../../web/src/app/news/celebrations.module.css';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
@@ -84,6 +84,6 @@ it('the goal of the day is one line over the header, said once, and the exercise
 
 /** The declarations of a class of the celebrations. */
 function ruleOf(name: string): string {
-  const css = readFileSync(join(process.cwd(), 'web/src/app/celebrations.module.css'), 'utf8');
+  const css = readFileSync(join(process.cwd(), 'web/src/app/news/celebrations.module.css'), 'utf8');
   return css.split(`.${name} {`)[1]?.split('}')[0] ?? '';
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../web/src/app/error-boundary.tsx';
-import { LazyScreen } from '../../../web/src/app/lazy-screen.tsx';
-import { loadProfile } from '../../../web/src/app/load-profile.ts';
-import ViewScreen from '../../../web/src/app/screens.tsx';
+import { LazyScreen } from '../../../web/src/app/screens/lazy-screen.tsx';
+import { loadProfile } from '../../../web/src/app/screens/load-profile.ts';
+import ViewScreen from '../../../web/src/app/screens/screens.tsx';
 
 // React writes every caught error to the console, where the client log hears it.
 let told: ReturnType<typeof vi.spyOn>;

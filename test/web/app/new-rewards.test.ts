@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
-import { newRewards, type SeenRewards } from '../../../web/src/app/new-rewards.ts';
+import { newRewards, type SeenRewards } from '../../../web/src/app/news/new-rewards.ts';
 import { sampleHome } from '../../support/web/samples.ts';
 
 const week: Home['achievements'][number] = {

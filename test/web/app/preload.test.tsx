@@ -3,7 +3,7 @@ import { act, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
-import { useOutboxResults } from '../../../web/src/app/use-outbox-results.ts';
+import { useOutboxResults } from '../../../web/src/app/news/use-outbox-results.ts';
 import { type Parts, usePreload } from '../../../web/src/app/use-preload.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { createAppServer } from '../../support/web/app.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import MockBadge from '../../../web/src/app/mock-badge.tsx';
+import MockBadge from '../../../web/src/app/frame/mock-badge.tsx';
 import MockPanel from '../../../web/src/features/developer/mock-panel.tsx';
 import { mockKey, setMockMode } from '../../../web/src/lib/mock/mock-mode.ts';
 import { playsAdmin } from '../../../web/src/lib/mock/mock-persona.ts';

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Point } from '../../../core/handwriting/shapes.ts';
 import { defaultSettings, type Settings } from '../../../core/settings/settings.ts';
-import { handwritingTexts } from '../../../core/texts/handwriting.ts';
+import { handwritingTexts } from '../../../core/texts/lesson/handwriting.ts';
 import { WriteExercise } from '../../../web/src/exercises/write/write-exercise.tsx';
 import {
   button,

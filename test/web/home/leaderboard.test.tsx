@@ -3,7 +3,7 @@ import '../trainer/client.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
-import { homeTexts } from '../../../core/texts/home.ts';
+import { homeTexts } from '../../../core/texts/home/home.ts';
 import table from '../../../web/src/features/home/leaderboard.module.css';
 import { Leaderboard } from '../../../web/src/features/home/leaderboard.tsx';
 import { renderPart } from '../../support/web/services.tsx';

@@ -5,7 +5,7 @@ import {
   lessonsOf,
   openAlternative,
   placeOf,
-} from '../../../web/src/features/home/lesson-lookup.ts';
+} from '../../../web/src/features/home/catalogue/lesson-lookup.ts';
 import { sampleHome, sampleLesson, sampleSections } from '../../support/web/samples.ts';
 
 const sections = sampleSections();

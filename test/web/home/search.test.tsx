@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import type { SearchMatch } from '../../../core/contracts/search.ts';
-import { SearchButton } from '../../../web/src/features/home/search-button.tsx';
+import { SearchButton } from '../../../web/src/features/home/search/search-button.tsx';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, sampleHome, success } from '../../support/web/samples.ts';

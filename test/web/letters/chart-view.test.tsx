@@ -2,7 +2,7 @@
 import '../trainer/client.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { letterTexts as texts } from '../../../core/texts/letters.ts';
+import { letterTexts as texts } from '../../../core/texts/lesson/letters.ts';
 import { ChartView } from '../../../web/src/features/letters/chart-view.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
 import { renderPart } from '../../support/web/services.tsx';

@@ -5,7 +5,7 @@ import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { LetterItem } from '../../../core/contracts/letters.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
-import { letterTexts as texts } from '../../../core/texts/letters.ts';
+import { letterTexts as texts } from '../../../core/texts/lesson/letters.ts';
 import { LessonLetters } from '../../../web/src/features/letters/lesson-letters.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure } from '../../support/web/samples.ts';

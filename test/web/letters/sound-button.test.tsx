@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/settings/settings.ts';
-import { SoundButton } from '../../../web/src/features/letters/sound-button.tsx';
+import { SoundButton } from '../../../web/src/features/letters/steps/sound-button.tsx';
 import { createFakePlayer, press } from '../exercises/support.tsx';
 
 /** The letter shin, whose name is said when it is met. */

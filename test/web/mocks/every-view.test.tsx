@@ -2,7 +2,7 @@ import '../../support/web/mocked-by-worker.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { adminFrameTexts } from '../../../core/texts/admin-frame.ts';
+import { adminFrameTexts } from '../../../core/texts/admin/frame.ts';
 import { mockHandlers } from '../../../web/src/mocks/handlers.ts';
 import { renderApp } from '../../support/web/app.tsx';
 

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { DeletionState } from '../../../core/contracts/my-data.ts';
-import { MyData } from '../../../web/src/features/profile/my-data.tsx';
+import { MyData } from '../../../web/src/features/profile/settings/my-data.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import { createPage, renderPart } from '../../support/web/services.tsx';

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { Order } from '../../../core/contracts/payments.ts';
-import { PointsFlash } from '../../../web/src/features/trainer/points-flash.tsx';
+import { PointsFlash } from '../../../web/src/features/trainer/ending/points-flash.tsx';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 import { sampleOrder, samplePayments } from '../../support/web/payment-samples.ts';
 import { learnerId, sampleHome, sampleSections, success } from '../../support/web/samples.ts';

@@ -3,7 +3,7 @@ import './client.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
-import { placementTexts } from '../../../core/texts/placement.ts';
+import { placementTexts } from '../../../core/texts/lesson/placement.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { success } from '../../support/web/samples.ts';
 import { press } from '../exercises/support.tsx';

@@ -2,8 +2,11 @@ import './client.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { stages } from '../../../core/lesson/stages.ts';
-import { createRestLoader, type RestOfLesson } from '../../../web/src/features/trainer/rest-loader.ts';
-import * as parts from '../../../web/src/features/trainer/rest-of-lesson.ts';
+import {
+  createRestLoader,
+  type RestOfLesson,
+} from '../../../web/src/features/trainer/between/rest-loader.ts';
+import * as parts from '../../../web/src/features/trainer/between/rest-of-lesson.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { press } from '../exercises/support.tsx';
 import { playLesson, progressOf, renderTrainer, sampleDetail } from './support.tsx';

@@ -1,11 +1,11 @@
 import { HttpResponse, http as msw } from 'msw';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { SaveProgressRequest, SaveProgressResponse } from '../../../core/contracts/progress.ts';
-import type { WordProgress } from '../../../core/contracts/progress-shapes.ts';
+import type { WordProgress } from '../../../core/contracts/shapes/progress.ts';
 import { type Stage, stages } from '../../../core/lesson/stages.ts';
 import type { ExerciseSession } from '../../../web/src/exercises/session.ts';
-import type { RestLoader } from '../../../web/src/features/trainer/rest-loader.ts';
-import * as restOfLesson from '../../../web/src/features/trainer/rest-of-lesson.ts';
+import type { RestLoader } from '../../../web/src/features/trainer/between/rest-loader.ts';
+import * as restOfLesson from '../../../web/src/features/trainer/between/rest-of-lesson.ts';
 import { TrainerView, type TrainerViewProps } from '../../../web/src/features/trainer/trainer-view.tsx';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
 import { success } from '../../support/web/samples.ts';

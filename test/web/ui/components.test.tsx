@@ -2,13 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { ladder } from '../../../core/status/ladder.ts';
-import { Button } from '../../../web/src/ui/button.tsx';
-import { ChessPiece } from '../../../web/src/ui/chess-piece.tsx';
-import { Disclosure } from '../../../web/src/ui/disclosure.tsx';
-import { Hebrew } from '../../../web/src/ui/hebrew.tsx';
-import { MixedText } from '../../../web/src/ui/mixed-text.tsx';
+import { Button } from '../../../web/src/ui/controls/button.tsx';
+import { Hebrew } from '../../../web/src/ui/hebrew/hebrew.tsx';
+import { MixedText } from '../../../web/src/ui/hebrew/mixed-text.tsx';
+import { ChessPiece } from '../../../web/src/ui/icons/chess-piece.tsx';
 import { ProgressBar } from '../../../web/src/ui/progress-bar.tsx';
-import { Sheet } from '../../../web/src/ui/sheet.tsx';
+import { Disclosure } from '../../../web/src/ui/surfaces/disclosure.tsx';
+import { Sheet } from '../../../web/src/ui/surfaces/sheet.tsx';
 
 it('Hebrew stands in a run of its own direction, in one piece of text', () => {
   render(<Hebrew size="hero">שָׁלוֹם</Hebrew>); // shalom

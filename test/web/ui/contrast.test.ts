@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../web/src/lib/theme/readable-theme.ts';
 
-const css = readFileSync(join(process.cwd(), 'web/src/ui/tokens.css'), 'utf8');
+const css = readFileSync(join(process.cwd(), 'web/src/ui/styles/tokens.css'), 'utf8');
 
 /** The colours of a theme: the first block is light, the dark one overrides it. */
 function palette(theme: 'light' | 'dark'): Record<string, string> {

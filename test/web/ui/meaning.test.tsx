@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Meaning } from '../../../web/src/ui/meaning.tsx';
+import { Meaning } from '../../../web/src/ui/hebrew/meaning.tsx';
 
 it('a meaning knows the letters of its longest word, which stays whole in large text', () => {
   render(<Meaning>ненавидеть / возненавидеть (кого-то)</Meaning>);

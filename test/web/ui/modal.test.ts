@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeModal, isOpen, openModal } from '../../../web/src/ui/modal.ts';
+import { closeModal, isOpen, openModal } from '../../../web/src/ui/surfaces/modal.ts';
 
 /** A dialog as Safari before 15.4 makes one: an element of which it knows nothing. */
 function unknownDialog(): HTMLDialogElement {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { StatusLadder } from '../../../web/src/ui/status-ladder.tsx';
+import { StatusLadder } from '../../../web/src/ui/rank/status-ladder.tsx';
 
 describe('the ladder of statuses', () => {
   it('says of each status whether it is reached or how many points are left', () => {

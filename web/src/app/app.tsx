@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { ApiError } from '../lib/api/http.ts';
 import { type Services, ServicesContext, useServices } from '../lib/services.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from './frame/shell.tsx';
 
-const OutsidePage = lazy(() => import('./outside-page.tsx'));
+const OutsidePage = lazy(() => import('./screens/outside-page.tsx'));
 
 /** The mini-app with its providers. */
 export function App({ services, queryClient }: { services: Services; queryClient: QueryClient }) {
@@ -24,7 +24,7 @@ export function App({ services, queryClient }: { services: Services; queryClient
  * The frame itself has crashed, and with it the console listener. Where the code fails to load, nothing is reported.
  */
 function tellLate(services: Services): void {
-  import('./overlays.tsx').then(({ tellCaught }) => tellCaught(services)).catch(() => {});
+  import('./frame/overlays.tsx').then(({ tellCaught }) => tellCaught(services)).catch(() => {});
 }
 
 /** Opens the app for a launch from Telegram, or with a token that is still valid; others get a friendly page. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
-import { homeTexts } from '../../../core/texts/home.ts';
-import { findLesson } from '../features/home/lesson-lookup.ts';
+import { homeTexts } from '../../../core/texts/home/home.ts';
+import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 

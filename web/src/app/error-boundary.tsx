@@ -1,9 +1,9 @@
 import { Component, type ContextType, type ReactNode } from 'react';
 import { webTexts } from '../../../core/texts/ru.ts';
 import { ServicesContext } from '../lib/services.ts';
-import { Button } from '../ui/button.tsx';
-import { AlertIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { AlertIcon } from '../ui/icons/icons.tsx';
+import { Notice } from '../ui/surfaces/notice.tsx';
 
 type ErrorBoundaryProps = {
   children: ReactNode;

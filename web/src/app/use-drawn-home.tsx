@@ -11,9 +11,9 @@ import { addressOfViews, type DrawnHome } from '../lib/kept/drawn-home.ts';
 import { localKeys } from '../lib/local-store.ts';
 import { type Services, ServicesContext, useServices } from '../lib/services.ts';
 import { drawnHomeDelayMs } from '../lib/time/timing.ts';
-import { DayShape } from './day-shape.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Header } from './header.tsx';
+import { DayShape } from './frame/day-shape.tsx';
+import { Header } from './frame/header.tsx';
 
 /**
  * Keeps what the next opening will draw first, for its first frame: after each change while home is on the screen, and

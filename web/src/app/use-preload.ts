@@ -4,9 +4,9 @@ import { lessonQuery } from '../lib/cache/lesson-query.ts';
 import { localKeys } from '../lib/local-store.ts';
 import { type Services, useServices } from '../lib/services.ts';
 import { preloadDelayMs } from '../lib/time/timing.ts';
-import { loadScreens } from './load-screens.ts';
-import { loadToday } from './load-today.ts';
-import { preloadRest, preloadTrainer } from './load-trainer.ts';
+import { loadScreens } from './screens/load-screens.ts';
+import { loadToday } from './screens/load-today.ts';
+import { preloadRest, preloadTrainer } from './screens/load-trainer.ts';
 
 /** What may be loaded ahead; each rejects when it cannot be. */
 const parts = { screens: loadScreens, trainer: preloadTrainer, rest: preloadRest, today: loadToday };

@@ -1,8 +1,8 @@
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
-import { Hebrew } from '../ui/hebrew.tsx';
+import { Hebrew } from '../ui/hebrew/hebrew.tsx';
+import { Meaning } from '../ui/hebrew/meaning.tsx';
 import { Row } from '../ui/layout.tsx';
-import { Meaning } from '../ui/meaning.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './answer-card.module.css';
 import { SpeakerButton } from './listen/speaker-button.tsx';

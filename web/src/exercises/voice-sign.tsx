@@ -1,5 +1,5 @@
 import type { Word } from '../../../core/contracts/catalogue.ts';
-import { trainerTexts } from '../../../core/texts/trainer.ts';
+import { trainerTexts } from '../../../core/texts/lesson/trainer.ts';
 import styles from './voice-sign.module.css';
 
 type VoiceSignProps = { sound: Pick<Word, 'audio' | 'voice'>; className?: string | undefined };

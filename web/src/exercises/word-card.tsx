@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import { hebrewLettersOf, stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
-import { trainerTexts } from '../../../core/texts/trainer.ts';
-import { Chip } from '../ui/chip.tsx';
-import { Hebrew } from '../ui/hebrew.tsx';
+import { trainerTexts } from '../../../core/texts/lesson/trainer.ts';
+import { Hebrew } from '../ui/hebrew/hebrew.tsx';
+import { Meaning } from '../ui/hebrew/meaning.tsx';
+import { EyeIcon } from '../ui/icons/practice-icons.tsx';
 import { Row } from '../ui/layout.tsx';
-import { Meaning } from '../ui/meaning.tsx';
-import { EyeIcon } from '../ui/practice-icons.tsx';
+import { Chip } from '../ui/surfaces/chip.tsx';
 import { VoiceSign } from './voice-sign.tsx';
 import styles from './word-card.module.css';
 

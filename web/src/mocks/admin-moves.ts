@@ -3,7 +3,7 @@ import type { LessonDetail, Word } from '../../../core/contracts/catalogue.ts';
 import type { EndpointKey, RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { lessonTemplates } from '../../../core/lesson/templates.ts';
-import { actionText } from '../../../core/texts/admin.ts';
+import { actionText } from '../../../core/texts/admin/area.ts';
 import { mockUserId } from '../lib/mock/mock-mode.ts';
 import { type MockState, type Moves, retell } from './mock-state.ts';
 

@@ -1,6 +1,6 @@
-import { Button } from './button.tsx';
-import { CloudOffIcon } from './icons.tsx';
-import { Notice } from './notice.tsx';
+import { Button } from './controls/button.tsx';
+import { CloudOffIcon } from './icons/icons.tsx';
+import { Notice } from './surfaces/notice.tsx';
 
 type LoadFailureProps = {
   title: string;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measuredMs, measureSound } from '../../../../core/speech/measure/measure.ts';
 import { encodeWav } from '../../../../core/speech/wav.ts';
-import { audioIndex } from '../../../../db/content/audio.ts';
+import { audioIndex } from '../../../../db/content/sounds/audio.ts';
 import { sized } from '../../../support/size.ts';
 import {
   aacSilence,

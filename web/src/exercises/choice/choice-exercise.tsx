@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { Meaning } from '../../ui/meaning.tsx';
-import { CrossIcon } from '../../ui/practice-icons.tsx';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
+import { Meaning } from '../../ui/hebrew/meaning.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './choice-exercise.module.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formTexts as texts } from '../../../../core/texts/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { letterRightMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';
-import { Button } from '../../ui/button.tsx';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
+import { Meaning } from '../../ui/hebrew/meaning.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Meaning } from '../../ui/meaning.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { ChoiceExercise } from '../choice/choice-exercise.tsx';
 import { Feedback } from '../feedback.tsx';

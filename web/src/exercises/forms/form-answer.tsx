@@ -1,7 +1,7 @@
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { FormSound } from './form-sound.tsx';
 import styles from './forms.module.css';

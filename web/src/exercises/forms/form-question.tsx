@@ -1,8 +1,8 @@
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
+import { Meaning } from '../../ui/hebrew/meaning.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Meaning } from '../../ui/meaning.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 import { FormSentence } from './form-sentence.tsx';
 import styles from './forms.module.css';

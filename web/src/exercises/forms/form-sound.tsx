@@ -1,10 +1,10 @@
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { formTexts as texts } from '../../../../core/texts/forms.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
-import { Button } from '../../ui/button.tsx';
-import { SpeakerIcon } from '../../ui/practice-icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SpeakerIcon } from '../../ui/icons/practice-icons.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { useOnce } from '../use-once.ts';
 import { usePlayback } from '../use-playback.ts';

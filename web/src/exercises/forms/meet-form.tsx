@@ -1,8 +1,8 @@
-import { formTexts as texts } from '../../../../core/texts/forms.ts';
-import { Button } from '../../ui/button.tsx';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { FormQuestion } from './form-question.tsx';
 import { FormSound } from './form-sound.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { formTexts as texts } from '../../../../core/texts/forms.ts';
-import { verbCardTexts } from '../../../../core/texts/verb-card.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { verbCardTexts } from '../../../../core/texts/lesson/verb-card.ts';
 import { useServices } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { PracticeDialogProps } from './practice-dialog.tsx';
 
 type PracticeButtonProps = Pick<PracticeDialogProps, 'wordId' | 'player' | 'createSession'>;

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { listenTexts as texts } from '../../../../core/texts/listening.ts';
+import { listenTexts as texts } from '../../../../core/texts/lesson/listening.ts';
 import { useTelegram } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { PlayIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PlayIcon } from '../../ui/icons/icons.tsx';
+import { SkipIcon, SlowIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { SkipIcon, SlowIcon } from '../../ui/practice-icons.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
 import { RoundButton } from '../round-button.tsx';

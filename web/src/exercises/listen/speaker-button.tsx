@@ -1,9 +1,9 @@
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { listenTexts } from '../../../../core/texts/listening.ts';
+import { listenTexts } from '../../../../core/texts/lesson/listening.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
-import { Button } from '../../ui/button.tsx';
-import { SpeakerIcon } from '../../ui/practice-icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SpeakerIcon } from '../../ui/icons/practice-icons.tsx';
 import { useOnce } from '../use-once.ts';
 import { usePlayback } from '../use-playback.ts';
 import styles from './speaker-button.module.css';

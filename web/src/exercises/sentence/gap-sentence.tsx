@@ -1,7 +1,7 @@
 import type { Sentence } from '../../../../core/contracts/catalogue.ts';
 import type { Gap } from '../../../../core/hebrew/sentences/gap.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { sentenceTexts } from '../../../../core/texts/sentences.ts';
+import { sentenceTexts } from '../../../../core/texts/lesson/sentences.ts';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './gap-sentence.module.css';

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../../core/contracts/catalogue.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import card from '../answer-card.module.css';

@@ -1,10 +1,10 @@
 import type { Sentence } from '../../../../core/contracts/catalogue.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
+import { SpeakerIcon } from '../../ui/icons/practice-icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { usePlayback } from '../use-playback.ts';
 import { VoiceSign } from '../voice-sign.tsx';

@@ -1,8 +1,8 @@
 import { isBusy, type RecordingState } from '../../../../core/speech/recording.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
 import { useTelegram } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckIcon, RepeatIcon } from '../../ui/icons/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import styles from './speak-exercise.module.css';
 

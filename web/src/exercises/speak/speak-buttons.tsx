@@ -1,7 +1,7 @@
 import type { RecordingPhase } from '../../../../core/speech/recording.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
+import { MicrophoneIcon, SpeakerIcon, StopIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { MicrophoneIcon, SpeakerIcon, StopIcon } from '../../ui/practice-icons.tsx';
 import { RoundButton } from '../round-button.tsx';
 import { SoundBars } from '../sound-bars.tsx';
 import type { Playback } from '../use-playback.ts';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Verdict } from '../../../../core/speech/judge.ts';
 import type { RecordingProblem, RecordingState } from '../../../../core/speech/recording.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { listenTexts } from '../../../../core/texts/listening.ts';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
+import { listenTexts } from '../../../../core/texts/lesson/listening.ts';
 import { useTelegram } from '../../lib/services.ts';
-import { MixedText } from '../../ui/mixed-text.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Feedback, type FeedbackTone } from '../feedback.tsx';
 import { LiveBars } from '../sound-bars.tsx';
 import styles from './speak-exercise.module.css';

@@ -6,7 +6,7 @@ import {
   type RecordingState,
   startRecording,
 } from '../../../../core/speech/recording.ts';
-import { sttTexts } from '../../../../core/texts/listening.ts';
+import { sttTexts } from '../../../../core/texts/lesson/listening.ts';
 import type { Recorder } from '../../lib/audio/recorder.ts';
 import { useTelegram } from '../../lib/services.ts';
 import type { SpeechCheck } from './speech-check.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import { keyboardRows } from '../../../../core/hebrew/letters.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
 import { useTelegram } from '../../lib/services.ts';
+import { EraseIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { EraseIcon } from '../../ui/practice-icons.tsx';
 import styles from './hebrew-keyboard.module.css';
 
 const texts = exerciseTexts.type;

@@ -1,5 +1,5 @@
 import type { DifferencePiece } from '../../../../core/hebrew/spelling-difference.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
 import { Row } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './spelling-diff.module.css';

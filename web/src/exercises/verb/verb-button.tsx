@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
-import { verbCardTexts } from '../../../../core/texts/verb-card.ts';
+import { verbCardTexts } from '../../../../core/texts/lesson/verb-card.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useServices } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { TableIcon } from '../../ui/practice-icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TableIcon } from '../../ui/icons/practice-icons.tsx';
 import type { VerbSheetProps } from './verb-sheet.tsx';
 
 type VerbButtonProps = {

@@ -1,5 +1,5 @@
 import type { WritingState } from '../../../../core/lesson/writing.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

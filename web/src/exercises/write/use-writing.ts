@@ -10,8 +10,8 @@ import {
   type WritingState,
   writingResult,
 } from '../../../../core/lesson/writing.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
+import { handwritingTexts } from '../../../../core/texts/lesson/handwriting.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { acceptedLetterMs } from '../../lib/time/timing.ts';
 import type { ExerciseAnswer, ExerciseProps, LetterDrawings } from '../exercise.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { canStartOver } from '../../../../core/lesson/writing.ts';
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { handwritingTexts } from '../../../../core/texts/handwriting.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { Button } from '../../ui/button.tsx';
-import { PlayIcon } from '../../ui/icons.tsx';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
+import { handwritingTexts } from '../../../../core/texts/lesson/handwriting.ts';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PlayIcon } from '../../ui/icons/icons.tsx';
+import { UndoIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { UndoIcon } from '../../ui/practice-icons.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { DrawingCanvas, type ShownModel } from './drawing-canvas.tsx';
 import { LetterChips } from './letter-chips.tsx';

@@ -1,6 +1,6 @@
-import { exerciseTexts } from '../../../../core/texts/exercises.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import { MixedText } from '../../ui/mixed-text.tsx';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Feedback } from '../feedback.tsx';
 import type { Writing } from './use-writing.ts';
 

@@ -1,4 +1,4 @@
-import { drawn } from '../../ui/icon.tsx';
+import { drawn } from '../../ui/icons/icon.tsx';
 
 export const BoardIcon = drawn(
   'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3h-10a3 3 0 0 1-3-3v-10a3 3 0 0 1 3-3zM4 12h16M12 4v16',

@@ -1,6 +1,6 @@
-import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { adminFrameTexts as texts } from '../../../../core/texts/admin/frame.ts';
 import { useIsAdmin } from '../../lib/cache/account.ts';
-import { WayRow } from '../../ui/way-row.tsx';
+import { WayRow } from '../../ui/surfaces/way-row.tsx';
 import { BoardIcon } from './admin-icons.tsx';
 
 /** The link from the profile to the admin area; nothing for everybody else. */

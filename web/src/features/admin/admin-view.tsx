@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { adminFrameTexts as texts } from '../../../../core/texts/admin/frame.ts';
 import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
-import { adminTexts } from '../../../../core/texts/admin.ts';
-import { adminSectionTexts as texts } from '../../../../core/texts/admin-web.ts';
+import { adminTexts } from '../../../../core/texts/admin/area.ts';
+import { adminSectionTexts as texts } from '../../../../core/texts/admin/web.ts';
 import { ApiError, NetworkError } from '../../lib/api/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CloudOffIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CloudOffIcon } from '../../ui/icons/icons.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './load-failed.module.css';
 
 type LoadFailedProps = { error: unknown; retrying: boolean; onRetry: () => void };

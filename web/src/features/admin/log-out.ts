@@ -1,4 +1,4 @@
-import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { adminFrameTexts as texts } from '../../../../core/texts/admin/frame.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** Asks, ends the token on the server and here, and closes the app: opened from the chat, it logs in again. */

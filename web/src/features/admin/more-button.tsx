@@ -1,5 +1,5 @@
-import { adminSectionTexts as texts } from '../../../../core/texts/admin-web.ts';
-import { Button } from '../../ui/button.tsx';
+import { adminSectionTexts as texts } from '../../../../core/texts/admin/web.ts';
+import { Button } from '../../ui/controls/button.tsx';
 
 type Pages = {
   hasNextPage: boolean;

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { adminFrameTexts as texts } from '../../../../core/texts/admin/frame.ts';
 import { Row } from '../../ui/layout.tsx';
 import { ExitIcon } from './admin-icons.tsx';
 import styles from './navigation.module.css';

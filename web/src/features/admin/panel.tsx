@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { Text, Title } from '../../ui/text.tsx';
 import styles from './panel.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { IconProps } from '../../ui/icon.tsx';
-import { MicrophoneIcon } from '../../ui/practice-icons.tsx';
+import type { IconProps } from '../../ui/icons/icon.tsx';
+import { MicrophoneIcon } from '../../ui/icons/practice-icons.tsx';
 import { BoardIcon, BookIcon, ChartIcon, PeopleIcon, SlidersIcon, ToolIcon } from './admin-icons.tsx';
 import type { AdminSectionId, AdminSectionProps } from './place.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { adminFrameTexts as texts } from '../../../../core/texts/admin-frame.ts';
+import { adminFrameTexts as texts } from '../../../../core/texts/admin/frame.ts';
 import { useServices } from '../../lib/services.ts';
 import type { Telegram } from '../../lib/telegram/telegram.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';

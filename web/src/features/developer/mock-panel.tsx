@@ -3,10 +3,10 @@ import { mockTexts as texts } from '../../../../core/texts/mock.ts';
 import { type MockSettings, mockGroups } from '../../lib/mock/mock-groups.ts';
 import { mockKey, mockMode } from '../../lib/mock/mock-mode.ts';
 import { useServices } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Section } from '../../ui/surfaces/section.tsx';
 import { Text } from '../../ui/text.tsx';
 
 /**

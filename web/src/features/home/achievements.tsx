@@ -1,12 +1,12 @@
 import type { Home } from '../../../../core/contracts/home.ts';
 import { achievementKinds, awardPoints } from '../../../../core/points/awards.ts';
 import { shownAchievements } from '../../../../core/points/display-thresholds.ts';
-import { homeTexts } from '../../../../core/texts/home.ts';
-import { achievementTexts } from '../../../../core/texts/rewards.ts';
-import { AchievementList } from '../../ui/achievement-list.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
-import styles from './block.module.css';
+import { homeTexts } from '../../../../core/texts/home/home.ts';
+import { achievementTexts } from '../../../../core/texts/home/rewards.ts';
+import { AchievementList } from '../../ui/rank/achievement-list.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Section } from '../../ui/surfaces/section.tsx';
+import styles from './cards/block.module.css';
 
 const texts = homeTexts.achievements;
 

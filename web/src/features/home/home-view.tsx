@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { webTexts } from '../../../../core/texts/ru.ts';
 import { useServices } from '../../lib/services.ts';
-import { Catalogue } from './catalogue.tsx';
-import { ContinueCard } from './continue-card.tsx';
-import { HomeBanner } from './home-banner.tsx';
+import { ContinueCard } from './cards/continue-card.tsx';
+import { HomeBanner } from './cards/home-banner.tsx';
+import { Catalogue } from './catalogue/catalogue.tsx';
+import { findLesson } from './catalogue/lesson-lookup.ts';
+import type { ChooseLesson } from './catalogue/lesson-row.tsx';
 import type { HomeMemory } from './home-memory.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
-import { findLesson } from './lesson-lookup.ts';
-import type { ChooseLesson } from './lesson-row.tsx';
 import { useHome } from './use-home.ts';
 
 type HomeViewProps = {

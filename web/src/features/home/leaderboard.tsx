@@ -1,11 +1,11 @@
 import type { Home } from '../../../../core/contracts/home.ts';
 import { ladder } from '../../../../core/status/ladder.ts';
-import { homeTexts } from '../../../../core/texts/home.ts';
-import { Card } from '../../ui/card.tsx';
-import { ChessPiece } from '../../ui/chess-piece.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { homeTexts } from '../../../../core/texts/home/home.ts';
+import { ChessPiece } from '../../ui/icons/chess-piece.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Chip } from '../../ui/surfaces/chip.tsx';
+import { Section } from '../../ui/surfaces/section.tsx';
 import { demoLeaders } from './demo-leaders.ts';
 import table from './leaderboard.module.css';
 

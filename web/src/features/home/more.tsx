@@ -1,11 +1,11 @@
 import { Stack } from '../../ui/layout.tsx';
 import { Achievements } from './achievements.tsx';
+import { News } from './cards/news.tsx';
+import { StatusCard } from './cards/status-card.tsx';
+import { findLesson } from './catalogue/lesson-lookup.ts';
+import type { ChooseLesson } from './catalogue/lesson-row.tsx';
 import { Leaderboard } from './leaderboard.tsx';
-import { findLesson } from './lesson-lookup.ts';
-import type { ChooseLesson } from './lesson-row.tsx';
 import styles from './more.module.css';
-import { News } from './news.tsx';
-import { StatusCard } from './status-card.tsx';
 import { useHome } from './use-home.ts';
 import { useShownStats } from './use-shown-stats.ts';
 

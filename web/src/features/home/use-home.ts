@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Home } from '../../../../core/contracts/home.ts';
 import { useServices } from '../../lib/services.ts';
-import { demoSections } from './demo-sections.ts';
+import { demoSections } from './catalogue/demo-sections.ts';
 
 /** Where the shown catalogue came from; the screen says so unless it is the server. */
 export type HomeState = {

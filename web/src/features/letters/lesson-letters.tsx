@@ -11,13 +11,13 @@ import {
 } from '../../../../core/letters/lesson-plan.ts';
 import { contrast, introduce, type LetterStep, recallTwins } from '../../../../core/letters/steps.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { letterTexts } from '../../../../core/texts/letters.ts';
+import { letterTexts } from '../../../../core/texts/lesson/letters.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useServices } from '../../lib/services.ts';
 import { tellLettersLeftOut } from '../../lib/toasts/unsaved.ts';
 import { LettersSkeleton } from './letters-skeleton.tsx';
-import { Pause } from './pause.tsx';
 import { LetterPlayer } from './player.tsx';
+import { Pause } from './steps/pause.tsx';
 import { useLetters, useSaveLetter } from './use-letters.ts';
 
 export type LessonLettersProps = {

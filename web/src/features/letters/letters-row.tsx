@@ -1,6 +1,6 @@
-import { letterTexts } from '../../../../core/texts/letters.ts';
-import { AlefIcon } from '../../ui/reward-icons.tsx';
-import { WayRow } from '../../ui/way-row.tsx';
+import { letterTexts } from '../../../../core/texts/lesson/letters.ts';
+import { AlefIcon } from '../../ui/icons/reward-icons.tsx';
+import { WayRow } from '../../ui/surfaces/way-row.tsx';
 
 /** The way to the alphabet. */
 export function LettersRow({ onOpen }: { onOpen: () => void }) {

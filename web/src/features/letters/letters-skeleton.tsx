@@ -1,4 +1,4 @@
-import { letterTexts } from '../../../../core/texts/letters.ts';
+import { letterTexts } from '../../../../core/texts/lesson/letters.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -3,19 +3,19 @@ import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import { afterStep, eventOf, type LetterStep } from '../../../../core/letters/steps.ts';
 import type { Random } from '../../../../core/random.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { letterTexts as texts } from '../../../../core/texts/letters.ts';
+import { letterTexts as texts } from '../../../../core/texts/lesson/letters.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { ChooseStep } from './choose-step.tsx';
-import { CompareStep } from './compare-step.tsx';
-import { DrawStep } from './draw-step.tsx';
-import { MeetStep } from './meet-step.tsx';
 import styles from './player.module.css';
-import { SpellStep } from './spell-step.tsx';
-import type { StepResult } from './step.ts';
+import { ChooseStep } from './steps/choose-step.tsx';
+import { CompareStep } from './steps/compare-step.tsx';
+import { DrawStep } from './steps/draw-step.tsx';
+import { MeetStep } from './steps/meet-step.tsx';
+import { SpellStep } from './steps/spell-step.tsx';
+import type { StepResult } from './steps/step.ts';
 import { useSaveLetter } from './use-letters.ts';
 
 export type LetterPlayerProps = {

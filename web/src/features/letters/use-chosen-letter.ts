@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTelegram } from '../../lib/services.ts';
 import { letterRightMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';
-import type { StepProps } from './step.ts';
+import type { StepProps } from './steps/step.ts';
 
 /** The letter chosen among options: each is felt and reported, and the right one ends the step after a moment. */
 export function useChosenLetter({ item, onAnswer, onDone }: Pick<StepProps, 'item' | 'onAnswer' | 'onDone'>) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { NumberKind } from '../../../../core/numbers/tasks.ts';
-import { numberTexts as texts } from '../../../../core/texts/numbers.ts';
-import { Button } from '../../ui/button.tsx';
-import { EraseIcon } from '../../ui/practice-icons.tsx';
+import { numberTexts as texts } from '../../../../core/texts/lesson/numbers.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EraseIcon } from '../../ui/icons/practice-icons.tsx';
 import styles from './numbers.module.css';
 
 /** What stands between two numbers of a kind. */

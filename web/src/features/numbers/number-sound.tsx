@@ -1,14 +1,14 @@
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { numberTexts as texts } from '../../../../core/texts/numbers.ts';
+import { numberTexts as texts } from '../../../../core/texts/lesson/numbers.ts';
 import { RoundButton } from '../../exercises/round-button.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { SoundBars } from '../../exercises/sound-bars.tsx';
 import { useOnce } from '../../exercises/use-once.ts';
 import { usePlayback } from '../../exercises/use-playback.ts';
-import { Button } from '../../ui/button.tsx';
-import { PlayIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PlayIcon } from '../../ui/icons/icons.tsx';
+import { SlowIcon } from '../../ui/icons/practice-icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { SlowIcon } from '../../ui/practice-icons.tsx';
 import { Hint } from '../../ui/text.tsx';
 import styles from './numbers.module.css';
 

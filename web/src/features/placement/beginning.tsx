@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placementTexts as texts } from '../../../../core/texts/placement.ts';
+import { placementTexts as texts } from '../../../../core/texts/lesson/placement.ts';
 import { lettersQuery } from '../../lib/cache/letters.ts';
 import { localKeys } from '../../lib/local-store.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
 
 /** What the learner said; 'skipped' when they did not want to say, or begin with the first lesson. */

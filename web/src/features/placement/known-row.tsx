@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { placementTexts as texts } from '../../../../core/texts/placement.ts';
+import { placementTexts as texts } from '../../../../core/texts/lesson/placement.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { useServices } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { WayRow } from '../../ui/surfaces/way-row.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
-import { WayRow } from '../../ui/way-row.tsx';
 
 const knownKey = ['known-words'] as const;
 

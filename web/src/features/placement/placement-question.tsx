@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlacementResponse } from '../../../../core/contracts/placement.ts';
 import type { PlacementStep } from '../../../../core/placement/placement.ts';
 import { mostQuestions } from '../../../../core/placement/placement.ts';
-import { placementTexts as texts } from '../../../../core/texts/placement.ts';
+import { placementTexts as texts } from '../../../../core/texts/lesson/placement.ts';
 import { Task } from '../../exercises/banner.tsx';
 import { ChoiceExercise } from '../../exercises/choice/choice-exercise.tsx';
 import { choicesFor } from '../../exercises/choice/options.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { recallRightMs } from '../../lib/time/timing.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './placement.module.css';
 
 type PlacementQuestionProps = {

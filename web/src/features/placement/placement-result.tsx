@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlacementResponse } from '../../../../core/contracts/placement.ts';
-import { placementTexts as texts } from '../../../../core/texts/placement.ts';
+import { placementTexts as texts } from '../../../../core/texts/lesson/placement.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useServices } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { Hint, Text, Title } from '../../ui/text.tsx';
 
 type PlacementResultProps = {

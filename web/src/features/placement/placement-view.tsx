@@ -1,12 +1,12 @@
-import '../../ui/fonts.css';
+import '../../ui/styles/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { placementAfter } from '../../../../core/placement/placement.ts';
-import { placementTexts as texts } from '../../../../core/texts/placement.ts';
+import { placementTexts as texts } from '../../../../core/texts/lesson/placement.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
 import { useServices } from '../../lib/services.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Hint } from '../../ui/text.tsx';

@@ -1,11 +1,11 @@
 import { type CalendarDay, calendarWeeks } from '../../../../core/streak/calendar.ts';
 import type { SavedDay } from '../../../../core/streak/run.ts';
-import { profileTexts } from '../../../../core/texts/profile.ts';
-import { freezeTexts } from '../../../../core/texts/streak.ts';
-import { Card } from '../../ui/card.tsx';
-import { Details } from '../../ui/details.tsx';
+import { profileTexts } from '../../../../core/texts/home/profile.ts';
+import { freezeTexts } from '../../../../core/texts/home/streak.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Details } from '../../ui/surfaces/details.tsx';
+import { Section } from '../../ui/surfaces/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './board-calendar.module.css';
 import { shortDate } from './dates.ts';

@@ -1,7 +1,7 @@
-import { memoryTexts } from '../../../../core/texts/today.ts';
-import { Card } from '../../ui/card.tsx';
-import { Details } from '../../ui/details.tsx';
+import { memoryTexts } from '../../../../core/texts/home/today.ts';
 import { Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Details } from '../../ui/surfaces/details.tsx';
 import { Text } from '../../ui/text.tsx';
 import { dayOfMonth, shortDate } from './dates.ts';
 import styles from './forecast.module.css';

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { profileTexts } from '../../../../core/texts/profile.ts';
+import { profileTexts } from '../../../../core/texts/home/profile.ts';
 import { type AudioPlayer, createPagePlayer } from '../../lib/audio/audio-player.ts';
 import type { Services } from '../../lib/services.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { MyData } from './my-data.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
-import { useDraft } from './use-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { MyData } from './settings/my-data.tsx';
+import { SettingsPanel } from './settings/settings-panel.tsx';
+import { useDraft } from './settings/use-draft.ts';
+import { useLeaveGuard } from './settings/use-leave-guard.ts';
 
 export type ProfileViewProps = {
   onExit: () => void;

@@ -1,10 +1,10 @@
-import { profileTexts as texts } from '../../../../core/texts/profile.ts';
-import { freezeTexts } from '../../../../core/texts/streak.ts';
-import { Card } from '../../ui/card.tsx';
+import { profileTexts as texts } from '../../../../core/texts/home/profile.ts';
+import { freezeTexts } from '../../../../core/texts/home/streak.ts';
+import { FlameIcon } from '../../ui/icons/reward-icons.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { FlameIcon } from '../../ui/reward-icons.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Tile } from '../../ui/surfaces/tile.tsx';
 import { Hint } from '../../ui/text.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import { SnowflakeIcon } from './snowflake-icon.tsx';
 import styles from './streak-card.module.css';
 import type { Profile } from './use-profile.ts';

@@ -1,11 +1,11 @@
 import { currentQuestion, startPractice } from '../../../../core/quiz/session.ts';
-import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useBackButton, useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
-import { BoardPicture } from '../../ui/board-picture.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { BoardPicture } from '../../ui/rank/board-picture.tsx';
 import { Title } from '../../ui/text.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 import styles from './quiz-intro.module.css';

@@ -4,9 +4,9 @@ import { questionKinds, type Shown } from '../../../../core/quiz/question-types.
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { players } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
+import { Meaning } from '../../ui/hebrew/meaning.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { Meaning } from '../../ui/meaning.tsx';
 import styles from './question-prompt.module.css';
 
 const { Exercise: Sound } = players.LISTEN;

@@ -7,15 +7,15 @@ import {
   questionsPerType,
   typesOf,
 } from '../../../../core/quiz/question-types.ts';
-import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChessPiece } from '../../ui/chess-piece.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { PointIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
+import { ChessPiece } from '../../ui/icons/chess-piece.tsx';
+import { PointIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { Chip } from '../../ui/surfaces/chip.tsx';
 import { Hint, Title } from '../../ui/text.tsx';
 import styles from './quiz-intro.module.css';
 

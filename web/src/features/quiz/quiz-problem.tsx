@@ -1,8 +1,8 @@
-import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
 import { ApiError, NetworkError } from '../../lib/api/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { AlertIcon, CloudOffIcon, LockIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AlertIcon, CloudOffIcon, LockIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 
 type QuizProblemProps = {
   error: Error;

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { resumeQuiz } from '../../../../core/quiz/kept-attempt.ts';
 import { currentQuestion, type QuizEvent } from '../../../../core/quiz/session.ts';
-import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { useClosingConfirmation, useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { type Attempt, forgetAttempt, keepAttempt } from './kept-attempt.ts';
-import { LostQuiz } from './lost-quiz.tsx';
 import { PracticeRun } from './practice-run.tsx';
 import { QuestionScreen } from './question-screen.tsx';
-import { ResultsView } from './results-view.tsx';
+import { LostQuiz } from './result/lost-quiz.tsx';
+import { ResultsView } from './result/results-view.tsx';
+import { useResult } from './result/use-result.ts';
 import { type FeedbackMs, type QuizOfWords, useQuiz } from './use-quiz.ts';
-import { useResult } from './use-result.ts';
 
 type QuizRunProps = {
   /** Begun now, or left earlier today. */

@@ -1,4 +1,4 @@
-import '../../ui/fonts.css';
+import '../../ui/styles/fonts.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resumeQuiz } from '../../../../core/quiz/kept-attempt.ts';
@@ -12,10 +12,10 @@ import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { judgingWhatTravels } from './drawings.ts';
 import { type Attempt, dateNow, keptAttempt } from './kept-attempt.ts';
 import { QuizIntro } from './quiz-intro.tsx';
-import { QuizLeft } from './quiz-left.tsx';
 import { EmptyQuiz, QuizProblem } from './quiz-problem.tsx';
 import { QuizRun } from './quiz-run.tsx';
 import { QuizSkeleton } from './quiz-skeleton.tsx';
+import { QuizLeft } from './result/quiz-left.tsx';
 import { type FeedbackMs, usualFeedbackMs } from './use-quiz.ts';
 
 export type QuizViewProps = ScreenProps<'quiz'> & {

@@ -2,12 +2,12 @@ import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { Mark } from '../../../../core/quiz/outcome.ts';
 import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
-import { quizTexts } from '../../../../core/texts/quiz.ts';
+import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
 import { Banner, Task } from '../../exercises/banner.tsx';
 import { useTypedReason } from '../../exercises/type/use-typed-reason.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
-import { CrossIcon } from '../../ui/practice-icons.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
 import styles from './verdict-banner.module.css';
 
 type VerdictBannerProps = {

@@ -3,9 +3,9 @@ import type { Studio } from '../../../../core/contracts/studio.ts';
 import { studioTexts as texts } from '../../../../core/texts/studio.ts';
 import type { VoiceGender } from '../../../../core/voices/recording.ts';
 import { useServices } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
 import { Text, Title } from '../../ui/text.tsx';
 
 type ConsentProps = {

@@ -1,7 +1,7 @@
 import { studioTexts } from '../../../../core/texts/studio.ts';
 import { useIsSpeaker } from '../../lib/cache/account.ts';
-import { MicrophoneIcon } from '../../ui/practice-icons.tsx';
-import { WayRow } from '../../ui/way-row.tsx';
+import { MicrophoneIcon } from '../../ui/icons/practice-icons.tsx';
+import { WayRow } from '../../ui/surfaces/way-row.tsx';
 
 /** The way from the profile to the studio; nothing for whoever is no speaker. */
 export function StudioRow({ onOpen }: { onOpen: () => void }) {

@@ -1,4 +1,4 @@
-import { dateText } from '../../../../core/texts/payments.ts';
+import { dateText } from '../../../../core/texts/home/payments.ts';
 
 /** '5 марта 2027 г.' of an ISO moment on the learner's calendar; the «г.» is never alone on a line. */
 export function dayText(iso: string): string {

@@ -1,4 +1,4 @@
-import { subscriptionTexts } from '../../../../core/texts/subscription.ts';
+import { subscriptionTexts } from '../../../../core/texts/home/subscription.ts';
 import { openInvoice } from '../../lib/payments/payment-sheet.ts';
 import { createPaidNews, createPendingOrders } from '../../lib/payments/pending-order.ts';
 import type { Services } from '../../lib/services.ts';

@@ -1,6 +1,6 @@
 import type { PlanId } from '../../../../core/payments/plans.ts';
-import { planTexts } from '../../../../core/texts/payments.ts';
-import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { planTexts } from '../../../../core/texts/home/payments.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import type { PurchaseState } from './purchase.ts';
 
 export type MainAction = { text: string; disabled: boolean; loading: boolean };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './subscription-view.module.css';
 

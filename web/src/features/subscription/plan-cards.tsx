@@ -1,9 +1,9 @@
 import type { Offer } from '../../../../core/contracts/payments.ts';
 import type { PlanId } from '../../../../core/payments/plans.ts';
-import { type PremiumLessons, planTexts } from '../../../../core/texts/payments.ts';
-import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { type PremiumLessons, planTexts } from '../../../../core/texts/home/payments.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import { useTelegram } from '../../lib/services.ts';
-import { CheckIcon, StarIcon } from '../../ui/icons.tsx';
+import { CheckIcon, StarIcon } from '../../ui/icons/icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

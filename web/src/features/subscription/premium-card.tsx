@@ -1,10 +1,10 @@
-import { expiresIn } from '../../../../core/texts/payments.ts';
-import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { expiresIn } from '../../../../core/texts/home/payments.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import { useServices } from '../../lib/services.ts';
-import { ChessPiece } from '../../ui/chess-piece.tsx';
+import { ChessPiece } from '../../ui/icons/chess-piece.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { Tile } from '../../ui/surfaces/tile.tsx';
 import { Text } from '../../ui/text.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import { dayText } from './day-text.ts';
 import styles from './premium-card.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { paymentOutcomeTexts } from '../../../../core/texts/payments.ts';
-import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
-import { Button } from '../../ui/button.tsx';
-import { AlertIcon, StarIcon } from '../../ui/icons.tsx';
+import { paymentOutcomeTexts } from '../../../../core/texts/home/payments.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { AlertIcon, StarIcon } from '../../ui/icons/icons.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { PurchaseState } from './purchase.ts';
 import styles from './purchase-panel.module.css';

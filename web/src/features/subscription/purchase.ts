@@ -1,7 +1,7 @@
 import type { Order } from '../../../../core/contracts/payments.ts';
 import type { PlanId } from '../../../../core/payments/plans.ts';
-import { paymentErrorTexts, paymentOutcomeTexts } from '../../../../core/texts/payments.ts';
-import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { paymentErrorTexts, paymentOutcomeTexts } from '../../../../core/texts/home/payments.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import type { Api } from '../../lib/api/create-api.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import type { PaidListener, PendingOrder, PendingOrders } from '../../lib/payments/pending-order.ts';

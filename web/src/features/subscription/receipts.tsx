@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Receipt } from '../../../../core/contracts/payments.ts';
-import { planTexts, starsText } from '../../../../core/texts/payments.ts';
-import { subscriptionTexts } from '../../../../core/texts/subscription.ts';
+import { planTexts, starsText } from '../../../../core/texts/home/payments.ts';
+import { subscriptionTexts } from '../../../../core/texts/home/subscription.ts';
 import { paymentsQuery } from '../../lib/payments/payments-query.ts';
 import { useServices } from '../../lib/services.ts';
-import { Card } from '../../ui/card.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { Section } from '../../ui/surfaces/section.tsx';
 import { Text } from '../../ui/text.tsx';
 import { dayText } from './day-text.ts';
 import styles from './receipts.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { subscriptionTexts as texts } from '../../../../core/texts/subscription.ts';
+import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import { paymentsQuery } from '../../lib/payments/payments-query.ts';
 import { useServices } from '../../lib/services.ts';
-import { ChessPiece } from '../../ui/chess-piece.tsx';
-import { WayRow } from '../../ui/way-row.tsx';
+import { ChessPiece } from '../../ui/icons/chess-piece.tsx';
+import { WayRow } from '../../ui/surfaces/way-row.tsx';
 import { dayText } from './day-text.ts';
 
 /** The link from the profile to the subscription view, with what the learner has. Nothing until that is known. */

@@ -1,10 +1,10 @@
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { SessionKind } from '../../../../core/memory/kinds.ts';
-import { numberTexts } from '../../../../core/texts/numbers.ts';
-import { todayTexts } from '../../../../core/texts/today.ts';
-import { ChevronIcon } from '../../ui/icons.tsx';
+import { todayTexts } from '../../../../core/texts/home/today.ts';
+import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
+import { ChevronIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './extras.module.css';
 import { useExtras } from './use-extras.ts';

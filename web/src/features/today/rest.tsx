@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { dayName } from '../../../../core/texts/day-name.ts';
-import { numberTexts } from '../../../../core/texts/numbers.ts';
-import { todayTexts } from '../../../../core/texts/today.ts';
+import { todayTexts } from '../../../../core/texts/home/today.ts';
+import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckIcon, RepeatIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Tile } from '../../ui/surfaces/tile.tsx';
 import { Title } from '../../ui/text.tsx';
-import { Tile } from '../../ui/tile.tsx';
 import { Extras } from './extras.tsx';
 import styles from './rest.module.css';
 

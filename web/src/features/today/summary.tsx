@@ -1,12 +1,12 @@
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { Session } from '../../../../core/memory/session.ts';
 import { addDays } from '../../../../core/streak/streak.ts';
-import { todayTexts } from '../../../../core/texts/today.ts';
-import { BoardPicture } from '../../ui/board-picture.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Details } from '../../ui/details.tsx';
-import { Hebrew } from '../../ui/hebrew.tsx';
+import { todayTexts } from '../../../../core/texts/home/today.ts';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { BoardPicture } from '../../ui/rank/board-picture.tsx';
+import { Chip } from '../../ui/surfaces/chip.tsx';
+import { Details } from '../../ui/surfaces/details.tsx';
 import styles from './summary.module.css';
 import type { Replies } from './use-review.ts';
 

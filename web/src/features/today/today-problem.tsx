@@ -1,8 +1,8 @@
-import { todayTexts } from '../../../../core/texts/today.ts';
+import { todayTexts } from '../../../../core/texts/home/today.ts';
 import { ApiError, NetworkError } from '../../lib/api/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { AlertIcon, CloudOffIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AlertIcon, CloudOffIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 
 const texts = todayTexts.problem;
 

@@ -1,4 +1,4 @@
-import { todayTexts } from '../../../../core/texts/today.ts';
+import { todayTexts } from '../../../../core/texts/home/today.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './today-skeleton.module.css';

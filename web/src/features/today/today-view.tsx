@@ -1,11 +1,11 @@
-import '../../ui/fonts.css';
+import '../../ui/styles/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { Exercise } from '../../../../core/memory/exercises.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { numberTexts } from '../../../../core/texts/numbers.ts';
-import { todayTexts } from '../../../../core/texts/today.ts';
+import { todayTexts } from '../../../../core/texts/home/today.ts';
+import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';

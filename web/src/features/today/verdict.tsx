@@ -1,11 +1,11 @@
 import type { TypedJudgement } from '../../../../core/hebrew/answer.ts';
 import { isComparable } from '../../../../core/hebrew/spelling-difference.ts';
-import { todayTexts as texts } from '../../../../core/texts/today.ts';
+import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
 import { Banner, Task } from '../../exercises/banner.tsx';
 import { SpellingDiff } from '../../exercises/type/spelling-diff.tsx';
-import { CheckIcon, RepeatIcon } from '../../ui/icons.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
+import { CheckIcon, RepeatIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
 import { useNamedReason } from './named-reason.ts';
 import type { TryNote } from './players.tsx';
 import type { Review } from './review.ts';

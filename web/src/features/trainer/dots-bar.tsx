@@ -1,11 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { completedWords, dotsForWidth, wordDots } from '../../../../core/lesson/word-dots.ts';
-import { encouragement, trainerTexts } from '../../../../core/texts/trainer.ts';
+import { encouragement, trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './dots-bar.module.css';
-import { PointsFlash } from './points-flash.tsx';
+import { PointsFlash } from './ending/points-flash.tsx';
 
 /** A circle for each word, as many as fit on the screen, and a word of praise, or what has just been earned, or `mark`. */
 export function DotsBar({ state, mark }: { state: PracticeState; mark?: ReactNode }) {

@@ -1,8 +1,8 @@
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import { ApiError, NetworkError } from '../../lib/api/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { AlertIcon, CloudOffIcon, LockIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AlertIcon, CloudOffIcon, LockIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
 
 type LessonProblemProps = {
   error: Error;

@@ -1,4 +1,4 @@
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './lesson-skeleton.module.css';

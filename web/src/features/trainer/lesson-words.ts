@@ -1,5 +1,5 @@
 import type { LessonDetail, Sentence } from '../../../../core/contracts/catalogue.ts';
-import type { WordProgress } from '../../../../core/contracts/progress-shapes.ts';
+import type { WordProgress } from '../../../../core/contracts/shapes/progress.ts';
 import type { Outgoing, WordToPractise } from '../../../../core/lesson/practice-state.ts';
 import { sentenceExercisesFor } from '../../../../core/lesson/sentence-exercises.ts';
 import {

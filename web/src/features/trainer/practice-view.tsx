@@ -12,17 +12,17 @@ import type { View } from '../../lib/navigation/view.ts';
 import type { Services } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { MixedText } from '../../ui/mixed-text.tsx';
-import { BetweenWords, prepareInterludes, usePrepareForms } from './between-words.tsx';
+import { BetweenWords, prepareInterludes, usePrepareForms } from './between/between-words.tsx';
+import type { Rest } from './between/use-rest.ts';
+import { useReturn } from './between/use-return.ts';
+import { WithRest } from './between/with-rest.tsx';
 import { DotsBar } from './dots-bar.tsx';
-import { KnownMark } from './known-mark.tsx';
-import { PointsFlash } from './points-flash.tsx';
+import { KnownMark } from './ending/known-mark.tsx';
+import { PointsFlash } from './ending/points-flash.tsx';
 import styles from './practice-view.module.css';
 import { usePractice } from './use-practice.ts';
-import type { Rest } from './use-rest.ts';
-import { useReturn } from './use-return.ts';
-import { WithRest } from './with-rest.tsx';
 import { WordPractice } from './word-practice.tsx';
 
 /** What stands around the words of a lesson that teaches letters: it shows a word once its letters were met. */

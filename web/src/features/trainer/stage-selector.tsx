@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import { canChoose } from '../../../../core/lesson/practice.ts';
 import { currentWord, type PracticeState } from '../../../../core/lesson/practice-state.ts';
 import { hasStage, type Stage, stages } from '../../../../core/lesson/stages.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
-import type { IconProps } from '../../ui/icon.tsx';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
+import type { IconProps } from '../../ui/icons/icon.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { KeyboardIcon, MicrophoneIcon, PenIcon, SpeakerIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { KeyboardIcon, MicrophoneIcon, PenIcon, SpeakerIcon } from '../../ui/practice-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './stage-selector.module.css';
 

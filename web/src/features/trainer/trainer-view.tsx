@@ -1,26 +1,26 @@
 import { type Services, useServices } from '../../lib/services.ts';
-import '../../ui/fonts.css';
+import '../../ui/styles/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
-import type { WordProgress } from '../../../../core/contracts/progress-shapes.ts';
+import type { WordProgress } from '../../../../core/contracts/shapes/progress.ts';
 import { stages } from '../../../../core/lesson/stages.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import { soundsOf } from '../../lib/audio/lesson-sounds.ts';
 import { lessonQuery } from '../../lib/cache/lesson-query.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
-import { Button } from '../../ui/button.tsx';
-import { AlertIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AlertIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/surfaces/notice.tsx';
+import { pageRest, type RestLoader } from './between/rest-loader.ts';
+import { useRest } from './between/use-rest.ts';
 import { LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { type LettersComponent, PracticeView } from './practice-view.tsx';
-import { pageRest, type RestLoader } from './rest-loader.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
-import { useRest } from './use-rest.ts';
 
 export type TrainerViewProps = ScreenProps<'trainer'> & {
   /** Makes sound, microphone and recogniser for this visit. */

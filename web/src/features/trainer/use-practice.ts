@@ -18,10 +18,10 @@ import {
   stageAdvanceMs,
 } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';
+import { type NearWord, useSitting } from './between/use-sitting.ts';
 import { wordsWithInterludes } from './lesson-words.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
 import { useSaving } from './use-saving.ts';
-import { type NearWord, useSitting } from './use-sitting.ts';
 
 export type Practice = {
   state: PracticeState;

@@ -4,7 +4,7 @@ import type { Word } from '../../../../core/contracts/catalogue.ts';
 import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/stages.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { voiceLinkOf } from '../../../../core/speech/voice-link.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import type { ExerciseAnswer, ExerciseProps } from '../../exercises/exercise.ts';
 import { ListenExercise } from '../../exercises/listen/listen-exercise.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
@@ -13,10 +13,10 @@ import { WordCard } from '../../exercises/word-card.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
+import type { Rest } from './between/use-rest.ts';
+import { WithRest } from './between/with-rest.tsx';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
-import type { Rest } from './use-rest.ts';
-import { WithRest } from './with-rest.tsx';
 import styles from './word-practice.module.css';
 
 type WordPracticeProps = {

@@ -1,5 +1,5 @@
 import type { RecordingEvent } from '../../../../core/speech/recording.ts';
-import { sttTexts as texts } from '../../../../core/texts/listening.ts';
+import { sttTexts as texts } from '../../../../core/texts/lesson/listening.ts';
 import { throwIfAborted } from '../api/aborted.ts';
 import { ApiError, type Http } from '../api/http.ts';
 import type { Services } from '../services.ts';

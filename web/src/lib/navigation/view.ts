@@ -24,7 +24,7 @@ export type View =
   /** For admins only: the server refuses everybody else. `lessonId`: the lesson that a link from the chat names. */
   | { name: 'admin'; lessonId?: number };
 
-/** The views that `app/screens.tsx` loads on demand: all but home. */
+/** The views that `app/screens/screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;
 
 /** Props of a view's screen: the view's own fields, and the ways out of it. */

@@ -1,4 +1,4 @@
-/** The colours of Telegram's theme that the palette takes (ui/tokens.css). They are kept or dropped together. */
+/** The colours of Telegram's theme that the palette takes (ui/styles/tokens.css). They are kept or dropped together. */
 const taken = [
   '--tg-theme-secondary-bg-color',
   '--tg-theme-section-bg-color',

@@ -1,5 +1,5 @@
+import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import { syncTexts } from '../../../../core/texts/sync.ts';
-import { trainerTexts } from '../../../../core/texts/trainer.ts';
 import type { Toasts } from './toasts.ts';
 
 /** Warns that settings are not even kept on this device. */

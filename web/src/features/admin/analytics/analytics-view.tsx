@@ -1,4 +1,4 @@
-import { analyticsTexts } from '../../../../../core/texts/admin-web.ts';
+import { analyticsTexts } from '../../../../../core/texts/admin/web.ts';
 import { SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { AnalyticsPanels } from './analytics-panels.tsx';

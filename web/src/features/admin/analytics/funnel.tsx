@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { share } from '../../../../../core/analytics/figures.ts';
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
-import { analyticsTexts, figureText } from '../../../../../core/texts/admin-web.ts';
-import { Button } from '../../../ui/button.tsx';
+import { analyticsTexts, figureText } from '../../../../../core/texts/admin/web.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import { LessonLink } from './lesson-link.tsx';

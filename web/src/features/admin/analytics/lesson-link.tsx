@@ -1,5 +1,5 @@
-import { analyticsTexts } from '../../../../../core/texts/admin-web.ts';
-import { MixedText } from '../../../ui/mixed-text.tsx';
+import { analyticsTexts } from '../../../../../core/texts/admin/web.ts';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import styles from './analytics.module.css';
 
 /** A lesson's name that opens the lesson. */

@@ -1,7 +1,7 @@
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
-import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin-web.ts';
+import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin/web.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Hebrew } from '../../../ui/hebrew.tsx';
+import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import styles from './analytics.module.css';
 import { LessonLink } from './lesson-link.tsx';

@@ -5,7 +5,7 @@ import {
   figureText,
   percentText,
   shortDateText,
-} from '../../../../../core/texts/admin-web.ts';
+} from '../../../../../core/texts/admin/web.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import styles from './analytics.module.css';

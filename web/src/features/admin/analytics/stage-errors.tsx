@@ -1,5 +1,5 @@
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
-import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin-web.ts';
+import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin/web.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import { ShareBar } from './share-bar.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
-import { adminSectionTexts, dashboardTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { adminSectionTexts, dashboardTexts as texts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RepeatIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RepeatIcon } from '../../../ui/icons/icons.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';

@@ -1,4 +1,4 @@
-import { drawn } from '../../../ui/icon.tsx';
+import { drawn } from '../../../ui/icons/icon.tsx';
 
 export const PlusIcon = drawn('M12 5v14M5 12h14');
 export const ArrowIcon = drawn('M12 19V5M6.5 10.5 12 5l5.5 5.5');

@@ -1,13 +1,13 @@
-import '../../../ui/fonts.css';
+import '../../../ui/styles/fonts.css';
 import { useState } from 'react';
-import { adminContentTexts as texts } from '../../../../../core/texts/admin-content.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { adminContentTexts as texts } from '../../../../../core/texts/admin/content.ts';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { CategoryList } from './category-list.tsx';
-import { LessonList } from './lesson-list.tsx';
-import { LessonScreen } from './lesson-screen.tsx';
-import { startFilter } from './list-filter.ts';
+import { CategoryList } from './categories/category-list.tsx';
+import { LessonList } from './lessons/lesson-list.tsx';
+import { LessonScreen } from './lessons/lesson-screen.tsx';
+import { startFilter } from './lessons/list-filter.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 

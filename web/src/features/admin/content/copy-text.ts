@@ -1,4 +1,4 @@
-import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin/content.ts';
 import { useServices } from '../../../lib/services.ts';
 
 const texts = adminContentTexts.conflict;

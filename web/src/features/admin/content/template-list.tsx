@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lessonTemplates, type TemplateType, templateTypes } from '../../../../../core/lesson/templates.ts';
-import { adminContentTexts } from '../../../../../core/texts/admin-content.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin/content.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { Hebrew } from '../../../ui/hebrew.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SelectField } from '../../../ui/controls/field.tsx';
+import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { categoriesQuery, refreshCourse } from './content-queries.ts';
-import { wordsOfTemplate } from './lesson-form.ts';
-import { LessonPreview } from './lesson-preview.tsx';
+import { wordsOfTemplate } from './lessons/lesson-form.ts';
+import { LessonPreview } from './lessons/lesson-preview.tsx';
 import { useTellFailure } from './tell-failure.ts';
 import styles from './template-list.module.css';
 

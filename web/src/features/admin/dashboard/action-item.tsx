@@ -1,9 +1,9 @@
 import type { AdminAction } from '../../../../../core/contracts/admin.ts';
-import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin/web.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { ChevronIcon } from '../../../ui/icons.tsx';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
+import { ChevronIcon } from '../../../ui/icons/icons.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import { changedFields } from './changed-fields.ts';
 import styles from './recent-actions.module.css';

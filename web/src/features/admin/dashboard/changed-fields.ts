@@ -1,4 +1,4 @@
-import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin/web.ts';
 
 export type ChangedField = { field: string; before: string; after: string };
 

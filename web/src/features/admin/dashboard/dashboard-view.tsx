@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dashboardTexts as texts } from '../../../../../core/texts/admin-web.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { dashboardTexts as texts } from '../../../../../core/texts/admin/web.ts';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { AnalyticsPanels } from '../analytics/analytics-panels.tsx';
 import { SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { chartTexts, dashboardTexts, dateText, shortDateText } from '../../../../../core/texts/admin-web.ts';
+import { chartTexts, dashboardTexts, dateText, shortDateText } from '../../../../../core/texts/admin/web.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { Nothing } from '../panel.tsx';
 import styles from './day-chart.module.css';

@@ -1,5 +1,5 @@
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
-import { dashboardTexts, figureText, percentText } from '../../../../../core/texts/admin-web.ts';
+import { dashboardTexts, figureText, percentText } from '../../../../../core/texts/admin/web.ts';
 import type { Figure } from './figures.tsx';
 
 const texts = dashboardTexts.figures;

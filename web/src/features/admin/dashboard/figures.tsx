@@ -1,5 +1,5 @@
-import { adminSectionTexts } from '../../../../../core/texts/admin-web.ts';
-import { Card } from '../../../ui/card.tsx';
+import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './figures.module.css';

@@ -1,5 +1,5 @@
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
-import { dashboardTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { dashboardTexts as texts } from '../../../../../core/texts/admin/web.ts';
 import { Group, WithAnalytics } from '../analytics/with-analytics.tsx';
 import { Panel } from '../panel.tsx';
 import { DayChart } from './day-chart.tsx';

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { adminSectionTexts, actionsTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { adminSectionTexts, actionsTexts as texts } from '../../../../../core/texts/admin/web.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import { useServices } from '../../../lib/services.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { Nothing } from '../panel.tsx';

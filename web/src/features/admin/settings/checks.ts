@@ -1,4 +1,4 @@
-import { systemTexts } from '../../../../../core/texts/admin-web.ts';
+import { systemTexts } from '../../../../../core/texts/admin/web.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
 
 const { providers, diagnostics } = systemTexts;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { adminSectionTexts, systemTexts } from '../../../../../core/texts/admin-web.ts';
+import { adminSectionTexts, systemTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { reasonOf } from '../load-failed.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiVersion } from '../../../../../core/service/api-version.ts';
-import { adminSectionTexts, momentText, systemTexts as texts } from '../../../../../core/texts/admin-web.ts';
+import { adminSectionTexts, momentText, systemTexts as texts } from '../../../../../core/texts/admin/web.ts';
 import { useOnline } from '../../../lib/api/use-online.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Row, Stack } from '../../../ui/layout.tsx';

@@ -1,8 +1,8 @@
-import { renderedText } from '../../../../../core/texts/admin.ts';
-import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { renderedText } from '../../../../../core/texts/admin/area.ts';
+import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Hebrew } from '../../../ui/hebrew.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Text } from '../../../ui/text.tsx';

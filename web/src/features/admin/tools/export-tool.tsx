@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { botLinkQuery } from '../../../lib/cache/queries.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';
 import { type CourseFormat, canSaveFiles, fetchCourseFile, saveFile } from './course-file.ts';

@@ -1,7 +1,7 @@
 import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
-import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { MixedText } from '../../../ui/mixed-text.tsx';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { Text } from '../../../ui/text.tsx';
 
 const texts = toolsTexts.import;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { adminSectionTexts, toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { adminSectionTexts, toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { MixedText } from '../../../ui/mixed-text.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { refreshCourse } from '../content/content-queries.ts';
 import { Panel } from '../panel.tsx';
 import { type ImportPlan, refusedImport, sendCourseFile } from './course-file.ts';

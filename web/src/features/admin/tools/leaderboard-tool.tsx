@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../panel.tsx';
 import { Failure, Outcome } from './outcome.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adminSectionTexts } from '../../../../../core/texts/admin-web.ts';
+import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
 import { Text } from '../../../ui/text.tsx';
 import { reasonOf } from '../load-failed.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import { useServices } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Panel } from '../panel.tsx';
 import { Failure, Outcome } from './outcome.tsx';
 import { useRepeat } from './use-repeat.ts';

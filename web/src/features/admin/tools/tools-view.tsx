@@ -1,4 +1,4 @@
-import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { AudioTool } from './audio-tool.tsx';

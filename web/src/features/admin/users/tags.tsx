@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../../../core/contracts/admin.ts';
-import { usersTexts } from '../../../../../core/texts/admin-web.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { usersTexts } from '../../../../../core/texts/admin/web.ts';
 import { Row } from '../../../ui/layout.tsx';
+import { Chip } from '../../../ui/surfaces/chip.tsx';
 
 const texts = usersTexts.tags;
 

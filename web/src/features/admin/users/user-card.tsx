@@ -6,11 +6,11 @@ import {
   figureText,
   momentText,
   usersTexts as texts,
-} from '../../../../../core/texts/admin-web.ts';
+} from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
-import { Button } from '../../../ui/button.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { BackIcon } from '../../../ui/icons/icons.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Figures } from '../dashboard/figures.tsx';

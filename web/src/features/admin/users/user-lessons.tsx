@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
-import { usersTexts } from '../../../../../core/texts/admin-web.ts';
+import { usersTexts } from '../../../../../core/texts/admin/web.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { MixedText } from '../../../ui/mixed-text.tsx';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { ShareBar } from '../analytics/share-bar.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 

@@ -6,14 +6,14 @@ import {
   dayText,
   figureText,
   usersTexts as texts,
-} from '../../../../../core/texts/admin-web.ts';
+} from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useSettled } from '../../../lib/time/use-settled.ts';
-import { Card } from '../../../ui/card.tsx';
+import { SelectField, TextField } from '../../../ui/controls/field.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { SelectField, TextField } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { Nothing } from '../panel.tsx';

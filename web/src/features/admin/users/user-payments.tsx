@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
 import type { AdminPayment } from '../../../../../core/contracts/payments.ts';
-import { adminSectionTexts, dayText, usersTexts } from '../../../../../core/texts/admin-web.ts';
-import { planTexts, starsText } from '../../../../../core/texts/payments.ts';
+import { adminSectionTexts, dayText, usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { planTexts, starsText } from '../../../../../core/texts/home/payments.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';

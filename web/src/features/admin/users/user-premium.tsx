@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
-import { dayText, usersTexts } from '../../../../../core/texts/admin-web.ts';
-import { planTexts } from '../../../../../core/texts/payments.ts';
-import { Button } from '../../../ui/button.tsx';
+import { dayText, usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { planTexts } from '../../../../../core/texts/home/payments.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';

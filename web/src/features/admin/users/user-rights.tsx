@@ -1,6 +1,6 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
-import { usersTexts } from '../../../../../core/texts/admin-web.ts';
-import { Button } from '../../../ui/button.tsx';
+import { usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';
 import { useUserChange } from './use-user-change.ts';

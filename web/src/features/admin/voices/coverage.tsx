@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VoiceCoverage } from '../../../../../core/contracts/studio.ts';
-import { adminVoicesTexts as texts } from '../../../../../core/texts/admin-voices.ts';
+import { adminVoicesTexts as texts } from '../../../../../core/texts/admin/voices.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { Panel } from '../panel.tsx';
 import { SpeakerField } from './speaker-field.tsx';

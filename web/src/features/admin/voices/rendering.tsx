@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { renderingTexts as texts } from '../../../../../core/texts/admin-voices.ts';
-import { toolsTexts } from '../../../../../core/texts/admin-web.ts';
+import { renderingTexts as texts } from '../../../../../core/texts/admin/voices.ts';
+import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Text } from '../../../ui/text.tsx';

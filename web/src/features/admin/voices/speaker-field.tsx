@@ -1,6 +1,6 @@
 import type { VoiceCoverage } from '../../../../../core/contracts/studio.ts';
-import { adminVoicesTexts as texts } from '../../../../../core/texts/admin-voices.ts';
-import { SelectField } from '../../../ui/field.tsx';
+import { adminVoicesTexts as texts } from '../../../../../core/texts/admin/voices.ts';
+import { SelectField } from '../../../ui/controls/field.tsx';
 
 type SpeakerFieldProps = {
   speakers: VoiceCoverage['speakers'];

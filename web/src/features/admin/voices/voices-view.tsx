@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminVoicesTexts as texts } from '../../../../../core/texts/admin-voices.ts';
-import { adminSectionTexts } from '../../../../../core/texts/admin-web.ts';
+import { adminVoicesTexts as texts } from '../../../../../core/texts/admin/voices.ts';
+import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
+import { Segments } from '../../../ui/controls/segments.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { Segments } from '../../../ui/segments.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import { LoadFailed } from '../load-failed.tsx';

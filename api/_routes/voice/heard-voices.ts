@@ -1,0 +1,68 @@
+import { renderedFor } from '../../../core/voices/rendered.ts';
+import { audioKey } from '../../../db/content/sounds/audio-index.ts';
+import type { LessonData } from '../../../db/course/lessons.ts';
+import { withDefaults } from '../../../db/settings.ts';
+import { type Chosen, chosenBy, type Hearing, heardAmong } from '../../../db/voices/heard.ts';
+import { findVoices, type ItemVoices, voicesByKey } from '../../../db/voices/lookup.ts';
+import type { Deps } from '../../_deps.ts';
+
+type Spoken = {
+  pronunciation: string;
+  transcription: string;
+  audio: string | null;
+  voice?: 'human' | 'google' | undefined;
+};
+type SpokenWord = Spoken & { examples: Spoken[] };
+type Voicing = <S extends Spoken>(said: S) => S;
+
+export const soundAddress = (hash: string): string => `/api/sounds/${hash}`;
+
+/**
+ * Words and their sentences with the addresses of published voices in place of rendered sounds: a person's, otherwise
+ * Google's. One statement for all of them, and one for the listener's setting where anything is published.
+ */
+export async function withVoices<W extends SpokenWord>(
+  deps: Pick<Deps, 'db'>,
+  words: readonly W[],
+  hearing: Hearing = {},
+): Promise<W[]> {
+  const voiced = await findVoicing(
+    deps,
+    words.flatMap((word) => [word, ...word.examples]),
+    hearing,
+  );
+  return words.map((word) => voicedWord(word, voiced));
+}
+
+/** A word and its sentences, each with its voice. */
+export const voicedWord = <W extends SpokenWord>(word: W, voiced: Voicing): W => ({
+  ...voiced(word),
+  examples: word.examples.map(voiced),
+});
+
+/** Gives a word or sentence of a lesson the address of its published voice, by the reader's choice: read with it. */
+export const lessonVoices = ({ voices, settings }: Pick<LessonData, 'voices' | 'settings'>): Voicing =>
+  voicing(voicesByKey(voices), { choice: withDefaults(settings).voice });
+
+/** The same for anything among `spoken`, in one statement. */
+export async function findVoicing(
+  { db }: Pick<Deps, 'db'>,
+  spoken: readonly Pick<Spoken, 'pronunciation' | 'transcription'>[],
+  hearing: Hearing = {},
+): Promise<Voicing> {
+  const voices = await findVoices(db, spoken.map(audioKey));
+  return voicing(voices, await chosenBy(db, voices.size > 0, hearing));
+}
+
+function voicing(voices: ReadonlyMap<string, ItemVoices>, chosen: Chosen): Voicing {
+  const heard = heardAmong(voices, chosen);
+  return (said) => {
+    const found = heard(said);
+    // An uploaded sound is a person's, too: Google's voice replaces what the embedded ones say.
+    if (found && (found.voice === 'human' || said.voice !== 'human')) {
+      return { ...said, audio: soundAddress(found.hash), voice: found.voice };
+    }
+    const { audio } = said;
+    return audio === null ? said : { ...said, audio: renderedFor(audio, { ...chosen, key: audioKey(said) }) };
+  };
+}

@@ -1,0 +1,178 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { DomainError } from '../../../core/errors.ts';
+import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
+import { refusalOf, unconfirmedReadings } from '../../../core/lesson/edit.ts';
+import { adminBotTexts, fitting } from '../../../core/texts/admin/bot.ts';
+import { errorText } from '../../../core/texts/errors.ts';
+import { lessonIdOf, lessonsPerPage, listLessons } from '../../../db/admin/lesson-list.ts';
+import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
+import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
+import type { BotContext, BotDeps } from '../../context.ts';
+import { openLesson, problemsOf } from '../../edited-lesson.ts';
+import { isNotModified } from '../../failures.ts';
+import { isAdmin } from '../../learner.ts';
+import { type LessonDeed, lessonButtons } from '../../lesson-buttons.ts';
+import { lessonCard } from '../../lesson-card.ts';
+import { message } from '../../rich-text.ts';
+
+const texts = adminBotTexts.lessons;
+
+/** Lessons on one page of the chat. */
+const pageSize = 10;
+const buttonsPerRow = 5;
+
+/** Commands for one lesson, with their actions. */
+const commands: Readonly<Record<string, LessonDeed>> = {
+  publish: 'publish',
+  unpublish: 'unpublish',
+  delete: 'ask-delete',
+};
+
+type Answer = Parameters<BotContext['reply']>;
+
+/** For admins: /lessons with their cards and buttons; /publish, /unpublish, /delete and /editlesson by number. */
+export function adminLessons(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+  const byAdmin = (ctx: BotContext) => isAdmin(deps, ctx);
+
+  chat
+    .command('lessons')
+    .filter(byAdmin)
+    .use(async (ctx) => {
+      await ctx.reply(...(await list(1, ctx.match.trim())));
+    });
+
+  for (const [command, deed] of Object.entries(commands)) {
+    chat
+      .command(command)
+      .filter(byAdmin)
+      .use(async (ctx) => {
+        const number = /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1];
+        const lessonId = number === undefined ? undefined : await lessonIdOf(deps.db, Number(number));
+        const answer: Answer =
+          number === undefined
+            ? [texts.usage(command)]
+            : lessonId === undefined
+              ? [errorText('not-found', 'lesson_not_found')]
+              : await tryDeed(ctx, deed, lessonId);
+        await ctx.reply(...answer);
+      });
+  }
+
+  // With a number, the dialogue has already handled it.
+  chat
+    .command('editlesson')
+    .filter(byAdmin)
+    .use(async (ctx) => {
+      await ctx.reply(
+        ctx.match.trim() === '' ? texts.usage('editlesson') : errorText('not-found', 'lesson_not_found'),
+      );
+    });
+
+  chat.on('callback_query:data', async (ctx, next) => {
+    const action = lessonButtons.parse(ctx.callbackQuery.data);
+    if (!action || !(await byAdmin(ctx))) return next();
+    const [text, options] =
+      action.kind === 'list'
+        ? await list(action.page, action.search)
+        : await tryDeed(ctx, action.kind, action.lessonId);
+    // An edit accepts only inline keyboards, and there are no others here.
+    await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]).catch((error) => {
+      if (!isNotModified(error)) throw error;
+    });
+  });
+
+  return feature;
+
+  async function list(page: number, search: string): Promise<Answer> {
+    // The verb's pages are larger than the chat's.
+    const perPage = lessonsPerPage / pageSize;
+    const found = await listLessons(deps.db, {
+      text: search,
+      state: 'all',
+      page: Math.ceil(page / perPage),
+    });
+    const { total } = found;
+    if (total === 0) return [search ? texts.none : texts.noLessons];
+    const pages = Math.ceil(total / pageSize);
+    const from = ((page - 1) % perPage) * pageSize;
+    const shown = found.lessons.slice(from, from + pageSize);
+    const keyboard = new InlineKeyboard();
+    for (const [at, { id, lessonNumber }] of shown.entries()) {
+      if (at > 0 && at % buttonsPerRow === 0) keyboard.row();
+      keyboard.text(String(lessonNumber), lessonButtons.build({ kind: 'card', lessonId: id }));
+    }
+    keyboard.row();
+    if (page > 1) keyboard.text('‹', lessonButtons.build({ kind: 'list', page: page - 1, search }));
+    if (page < pages) keyboard.text('›', lessonButtons.build({ kind: 'list', page: page + 1, search }));
+    const lines = [texts.title(total, page, pages), '', ...shown.map(texts.line), '', texts.legend];
+    return [...message(fitting(lines.join('\n')), keyboard)];
+  }
+
+  async function tryDeed(ctx: BotContext, deed: LessonDeed, lessonId: number): Promise<Answer> {
+    try {
+      return await doDeed(ctx, deed, lessonId);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+      const { problems = [] } = (error.data ?? {}) as { problems?: DraftProblem[] }; // as the verb returns them
+      const reason = errorText(error.kind, error.code);
+      const back = new InlineKeyboard().text(
+        adminBotTexts.button.back,
+        lessonButtons.build({ kind: 'card', lessonId }),
+      );
+      return error.kind === 'not-found' ? [reason] : [...message(texts.refused(reason, problems), back)];
+    }
+  }
+
+  async function doDeed(ctx: BotContext, deed: LessonDeed, lessonId: number): Promise<Answer> {
+    const adminId = ctx.from?.id ?? 0;
+    switch (deed) {
+      case 'publish': {
+        const { lesson } = await openLesson(deps, { adminId, lessonId }, ctx.now);
+        const problems = problemsOf({ ...lesson, isPublished: true });
+        const doubts = refusalOf(problems) ? [] : unconfirmedReadings(problems);
+        if (doubts.length > 0) {
+          const keyboard = new InlineKeyboard()
+            .text(adminBotTexts.button.keep, lessonButtons.build({ kind: 'publish-as-is', lessonId }))
+            .row()
+            .text(texts.edit, lessonButtons.build({ kind: 'edit', lessonId }))
+            .text(adminBotTexts.button.back, lessonButtons.build({ kind: 'card', lessonId }));
+          return [...message(adminBotTexts.readings(doubts), keyboard)];
+        }
+        return publish(ctx, lessonId, { isPublished: true });
+      }
+      case 'publish-as-is':
+        return publish(ctx, lessonId, { isPublished: true, keepsTranscriptions: true });
+      case 'unpublish':
+        return publish(ctx, lessonId, { isPublished: false });
+      case 'ask-delete': {
+        const { lesson } = await openLesson(deps, { adminId, lessonId }, ctx.now);
+        const asked = texts.deleteAsk({ name: lesson.name, wordsCount: lesson.words.length });
+        const keyboard = new InlineKeyboard()
+          .text(texts.deleteYes, lessonButtons.build({ kind: 'delete', lessonId }))
+          .text(adminBotTexts.button.back, lessonButtons.build({ kind: 'card', lessonId }));
+        return [...message(asked, keyboard)];
+      }
+      case 'delete': {
+        const { lesson } = await openLesson(deps, { adminId, lessonId }, ctx.now);
+        await deleteLesson(deps.db, { adminId, lessonId }, ctx.now);
+        deps.catalogue.forget();
+        return [texts.deleted(lesson.name)];
+      }
+    }
+    return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
+  }
+
+  async function publish(
+    ctx: BotContext,
+    lessonId: number,
+    { isPublished, keepsTranscriptions = false }: { isPublished: boolean; keepsTranscriptions?: boolean },
+  ): Promise<Answer> {
+    const adminId = ctx.from?.id ?? 0;
+    const input = { adminId, lessonId, change: { isPublished }, keepsTranscriptions };
+    await changeLesson(deps.db, input, ctx.now);
+    deps.catalogue.forget();
+    return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
+  }
+}

@@ -1,0 +1,189 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import type { UserChange } from '../../../core/contracts/admin.ts';
+import { DomainError } from '../../../core/errors.ts';
+import { standingFor } from '../../../core/status/ladder.ts';
+import { currentStreak } from '../../../core/streak/run.ts';
+import { dateIn } from '../../../core/streak/streak.ts';
+import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
+import { personDataChatTexts } from '../../../core/texts/chat/person-data.ts';
+import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
+import { errorText } from '../../../core/texts/errors.ts';
+import { dateText } from '../../../core/texts/home/payments.ts';
+import { dueText } from '../../../core/texts/home/person-data.ts';
+import { type AdminUserDetail, changeUser, listUsers, readAdminUser } from '../../../db/admin/users.ts';
+import { runOf } from '../../../db/rewards/streaks.ts';
+import type { BotContext, BotDeps } from '../../context.ts';
+import { isNotModified } from '../../failures.ts';
+import { type FoundPerson, findPeople } from '../../find-people.ts';
+import { displayName, isAdmin } from '../../learner.ts';
+import { deskOf } from '../../payments/bot-desk.ts';
+import { tell } from '../../payments/desk.ts';
+import { tellOfGrant } from '../../payments/grant-news.ts';
+import { type Deed, deeds, type PersonAction, personButtons } from '../../people/person-buttons.ts';
+import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
+import { message } from '../../rich-text.ts';
+
+const texts = adminBotTexts.user;
+
+type Answer = Parameters<BotContext['reply']>;
+
+/**
+ * For admins: /user shows a person with their progress, grants or revokes premium, blocks and unblocks; /speaker lists
+ * the speakers and makes somebody one.
+ */
+export function adminPeople(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+
+  chat
+    .command('user')
+    .filter((ctx) => isAdmin(deps, ctx))
+    .use(async (ctx) => {
+      const wanted = ctx.match.trim();
+      if (wanted === '') {
+        await ctx.reply(texts.usage);
+        return;
+      }
+      const [person, ...others] = await findPeople(deps, wanted, ctx.now);
+      if (!person) await ctx.reply(texts.unknown);
+      else if (others.length > 0) await ctx.reply(...message(texts.several, choiceOf([person, ...others])));
+      else await ctx.reply(...(await card(person.id, ctx.now)));
+    });
+
+  chat
+    .command('speaker')
+    .filter((ctx) => isAdmin(deps, ctx))
+    .use(async (ctx) => {
+      const wanted = ctx.match.trim();
+      if (wanted === '') {
+        await ctx.reply(texts.speakers(await namesOfSpeakers(ctx.now)));
+        return;
+      }
+      const [person, ...others] = await findPeople(deps, wanted, ctx.now);
+      if (!person) await ctx.reply(texts.unknown);
+      else if (others.length > 0) await ctx.reply(...message(texts.several, choiceOf([person, ...others])));
+      else await ctx.reply(...(await speakerQuestion(person.id, ctx.now)));
+    });
+
+  chat.on('callback_query:data', async (ctx, next) => {
+    const action = personButtons.parse(ctx.callbackQuery.data);
+    if (!action || !(await isAdmin(deps, ctx))) return next();
+    try {
+      const [text, options] = await answerTo(ctx, action);
+      // An edit accepts only inline keyboards, and there are no others here.
+      await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]);
+    } catch (error) {
+      if (isNotModified(error)) return;
+      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+      await ctx.answerCallbackQuery({ text: errorText(error.kind, error.code), show_alert: true });
+    }
+  });
+
+  return feature;
+
+  async function answerTo(ctx: BotContext, { kind, deed = 'year', userId }: PersonAction): Promise<Answer> {
+    if (kind === 'ask') return confirmation(deed, userId, ctx.now);
+    if (kind === 'do') {
+      const change: UserChange = deeds[deed];
+      const adminId = ctx.from?.id ?? 0;
+      await changeUser(deps.db, { adminId, userId, change, adminIds: deps.adminIds }, ctx.now);
+      // A block also invalidates the person's tokens.
+      if (change.blocked !== undefined) await deps.blocked?.announce(userId);
+      if (change.voice && change.voice !== 'none') {
+        await tell(deskOf(deps, ctx.api), userId, studioChatTexts.invited, ctx.now);
+      }
+      if (change.premium && change.premium !== 'none') {
+        await tellOfGrant(deskOf(deps, ctx.api), userId, ctx.now);
+      }
+      await ctx.answerCallbackQuery(texts.done);
+    }
+    return card(userId, ctx.now);
+  }
+
+  async function namesOfSpeakers(now: Date): Promise<string[]> {
+    const search = { filter: 'speakers', page: 1, adminIds: deps.adminIds } as const;
+    const { users } = await listUsers(deps.db, search, now);
+    return users.map(({ id, firstName, username, voice }) =>
+      [displayName(firstName), username && `@${username}`, id, voice && texts.voices[voice].toLowerCase()]
+        .filter(Boolean)
+        .join(' · '),
+    );
+  }
+
+  async function speakerQuestion(userId: number, now: Date): Promise<Answer> {
+    const user = await readAdminUser(deps.db, userId, now);
+    if (!user) return [texts.unknown];
+    if (user.voice) return confirmation('silence', userId, now);
+    const button = (label: string, deed: Deed) =>
+      InlineKeyboard.text(label, personButtons.build({ kind: 'do', deed, userId }));
+    const keyboard = InlineKeyboard.from([
+      [button(texts.voices.f, 'female'), button(texts.voices.m, 'male')],
+      [InlineKeyboard.text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId }))],
+    ]);
+    return [...message(texts.speakerAsk(displayName(user.firstName) || String(userId)), keyboard)];
+  }
+
+  async function confirmation(deed: Deed, userId: number, now: Date): Promise<Answer> {
+    const user = await readAdminUser(deps.db, userId, now);
+    if (!user) return [texts.unknown];
+    const keyboard = new InlineKeyboard()
+      .text(texts.confirm, personButtons.build({ kind: 'do', deed, userId }))
+      .text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId }));
+    return [...message(texts.ask[deed](displayName(user.firstName) || String(userId)), keyboard)];
+  }
+
+  async function card(userId: number, now: Date): Promise<Answer> {
+    const user = await readAdminUser(deps.db, userId, now);
+    return user ? [...message(texts.card(faceOf(user, now)), keyboardFor(user))] : [texts.unknown];
+  }
+}
+
+/** A button for each: a list of names alone would have to be typed once more. */
+function choiceOf(people: readonly FoundPerson[]): InlineKeyboard {
+  return InlineKeyboard.from(
+    people.map(({ id, name }) => [
+      InlineKeyboard.text(`${name} · ${id}`, personButtons.build({ kind: 'card', userId: id })),
+    ]),
+  );
+}
+
+function keyboardFor({
+  id: userId,
+  isPremium,
+  premiumUntil,
+  isBlocked,
+  voice,
+  deletionDueAt,
+}: AdminUserDetail): InlineKeyboard {
+  const button = (label: string, deed: Deed) =>
+    InlineKeyboard.text(label, personButtons.build({ kind: 'ask', deed, userId }));
+  const data = (act: DataAct) =>
+    InlineKeyboard.text(
+      personDataChatTexts.admin[act],
+      personDataButtons.build({ act, userId, isConfirmed: false }),
+    );
+  const isForEver = isPremium && premiumUntil === null;
+  const give = [button(texts.grantYear, 'year'), button(texts.grantLifetime, 'lifetime')];
+  return InlineKeyboard.from([
+    ...(isForEver ? [] : [give]),
+    ...(isPremium ? [[button(texts.revoke, 'none')]] : []),
+    ...(voice ? [[button(texts.silence, 'silence')]] : []),
+    [isBlocked ? button(texts.unblock, 'unblock') : button(texts.block, 'block')],
+    [data('file'), data(deletionDueAt === null ? 'erase' : 'keep')],
+  ]);
+}
+
+function faceOf(user: AdminUserDetail, now: Date) {
+  const { timezone, premiumUntil, createdAt, lastSeenAt, streak, rests } = user;
+  const onDate = (iso: string) => dateText(new Date(iso), timezone);
+  return {
+    ...user,
+    name: displayName([user.firstName, user.lastName].filter(Boolean).join(' ')),
+    status: standingFor(user.points).level.name,
+    streakDays: currentStreak(runOf(streak), dateIn(timezone, now), rests),
+    premiumUntil: premiumUntil && onDate(premiumUntil),
+    arrived: onDate(createdAt),
+    lastSeen: onDate(lastSeenAt),
+    deletionDue: user.deletionDueAt && dueText(new Date(user.deletionDueAt), timezone),
+  };
+}

@@ -1,0 +1,103 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { DomainError } from '../../../core/errors.ts';
+import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
+import { personDataChatTexts } from '../../../core/texts/chat/person-data.ts';
+import { errorText } from '../../../core/texts/errors.ts';
+import { dueText } from '../../../core/texts/home/person-data.ts';
+import { noteActOfUpdate } from '../../../db/audit.ts';
+import { readDeletion } from '../../../db/people/read-deletion.ts';
+import { requestDeletion } from '../../../db/people/request-deletion.ts';
+import { takeBackDeletion } from '../../../db/people/take-back-deletion.ts';
+import { findUser, type UserRecord } from '../../../db/users.ts';
+import type { BotContext, BotDeps } from '../../context.ts';
+import { describeFailure, isNotModified } from '../../failures.ts';
+import { displayName, isAdmin } from '../../learner.ts';
+import { deskOf } from '../../payments/bot-desk.ts';
+import { tell } from '../../payments/desk.ts';
+import { lossesOf } from '../../people/deletion-notice.ts';
+import { personButtons } from '../../people/person-buttons.ts';
+import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
+import { sendPersonFiles } from '../../people/send-person-files.ts';
+import { message } from '../../rich-text.ts';
+
+const texts = personDataChatTexts.admin;
+
+type Answer = ReturnType<typeof message>;
+
+/**
+ * For admins, below the card of /user: the file of everything about a person, their deletion, and taking that back; each
+ * asked once more and noted in the audit log, without what is in the file. The person is told what an admin has begun.
+ */
+export function adminPersonData(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+
+  feature.chatType('private').on('callback_query:data', async (ctx, next) => {
+    const pressed = personDataButtons.parse(ctx.callbackQuery.data);
+    if (!pressed || !(await isAdmin(deps, ctx))) return next();
+    try {
+      const user = await findUser(deps.db, pressed.userId, ctx.now);
+      const [text, options] = user
+        ? await (pressed.isConfirmed ? act(ctx, pressed.act, user) : ask(ctx, pressed.act, user))
+        : message(adminBotTexts.user.unknown, undefined);
+      // An edit accepts only inline keyboards, and there are no others here.
+      await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]);
+    } catch (error) {
+      if (isNotModified(error)) return;
+      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+      await ctx.answerCallbackQuery({ text: errorText(error.kind, error.code), show_alert: true });
+    }
+  });
+
+  return feature;
+
+  async function ask(ctx: BotContext, act: DataAct, user: UserRecord): Promise<Answer> {
+    const name = nameOf(user);
+    const keyboard = backKeyboard(user.id, act);
+    if (act === 'file') return message(texts.askFile(name), keyboard);
+    if (act === 'keep') return message(texts.askKeep(name), keyboard);
+    const state = await readDeletion(deps.db, user.id, ctx.now);
+    return state
+      ? message(texts.askErase(name, lossesOf(state)), keyboard)
+      : message(adminBotTexts.user.unknown, undefined);
+  }
+
+  async function act(ctx: BotContext, act: DataAct, user: UserRecord): Promise<Answer> {
+    if (act === 'file') return sendFile(ctx, user);
+    const input = { userId: user.id, adminId: ctx.from?.id ?? 0 };
+    const said = personDataChatTexts;
+    if (act === 'keep') {
+      await takeBackDeletion(deps.db, input, ctx.now);
+      await tell(deskOf(deps, ctx.api), user.id, said.keptByAdmin, ctx.now);
+      return message(said.taken, backKeyboard(user.id));
+    }
+    const due = dueText(await requestDeletion(deps.db, input, ctx.now), user.timezone);
+    await tell(deskOf(deps, ctx.api), user.id, said.byAdmin(due), ctx.now);
+    return message(texts.pending(due), backKeyboard(user.id));
+  }
+
+  async function sendFile(ctx: BotContext, user: UserRecord): Promise<Answer> {
+    const adminId = ctx.from?.id ?? 0;
+    const act = { adminId, action: 'user.file', target: `user:${user.id}`, before: null, after: null };
+    await noteActOfUpdate(deps.db, { updateId: ctx.update.update_id, ...act }, ctx.now);
+    const target = { userId: user.id, chatId: adminId };
+    const sending = sendPersonFiles(deps, target, ctx.now).catch(async (error: unknown) => {
+      deps.log('warn', 'person-file-not-sent', { cause: describeFailure(error) });
+      await ctx.reply(personDataChatTexts.failed).catch(() => undefined);
+    });
+    if (deps.background) deps.background(sending.then(() => undefined));
+    else await sending;
+    return message(personDataChatTexts.preparing, backKeyboard(user.id));
+  }
+}
+
+const nameOf = (user: UserRecord) => `${displayName(user.firstName) || 'ученик'}, ${user.id}`;
+
+/** Back to the card; with an act, also the button that confirms it. */
+function backKeyboard(userId: number, act?: DataAct): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  if (act) {
+    const data = personDataButtons.build({ act, userId, isConfirmed: true });
+    keyboard.text(adminBotTexts.user.confirm, data);
+  }
+  return keyboard.text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId }));
+}

@@ -1,0 +1,536 @@
+import type { SentenceContent } from '../../lesson/content.ts';
+import { printSentence } from '../../lesson/course-file/sentence-line.ts';
+import type { DraftProblem } from '../../lesson/draft-problem.ts';
+import type { DraftWord, LessonDraft } from '../../lesson/edit.ts';
+import type { Clash } from '../../lesson/merge-edits.ts';
+import type { VoiceGender } from '../../voices/recording.ts';
+import { inLine, type RichText } from '../chat/bot.ts';
+import { counted, nouns, type PluralForms } from '../plural.ts';
+import { adminTexts } from './area.ts';
+
+/** What the bot says to admins about lessons, the course, people, figures and broadcasts. */
+
+const bold = (text: string) => ({ bold: text });
+const words = (count: number) => counted(count, nouns.word);
+const errors: PluralForms = ['ошибка', 'ошибки', 'ошибок'];
+const toLearners: PluralForms = ['ученику', 'ученикам', 'ученикам'];
+
+const afterReview = 'Записи услышат все, но только после вашей проверки.';
+
+export type DialogueName = 'new-lesson' | 'edit-lesson' | 'import' | 'broadcast';
+
+const dialogues: Record<DialogueName, { what: string; command: string }> = {
+  'new-lesson': { what: 'Новый урок', command: '/newlesson' },
+  'edit-lesson': { what: 'Правка урока', command: '/editlesson' },
+  import: { what: 'Импорт', command: '/import' },
+  broadcast: { what: 'Рассылка', command: '/broadcast' },
+};
+
+/** A lesson as lists and cards show it. */
+export type LessonLine = {
+  id: number;
+  name: string;
+  lessonNumber: number;
+  isFree: boolean;
+  isPublished: boolean;
+  wordsCount: number;
+};
+
+type LessonFace = Omit<LessonLine, 'wordsCount' | 'id'> & {
+  section: string;
+  subsection: string;
+  level: string;
+  description: string;
+  topic: string;
+  authorName: string | null;
+  authorLink: string | null;
+  words: readonly DraftWord[];
+};
+
+/** A text cut to fit into one message. */
+export function fitting(text: string, max = 3800): string {
+  if (text.length <= max) return text;
+  const end = text.lastIndexOf('\n', max);
+  return `${text.slice(0, end > 0 ? end : max).toWellFormed()}\n…`;
+}
+
+const titled = (name: string) => `«${inLine(name)}»`;
+
+/** 'שָׁלוֹם — шало́м — привет': with niqqud where it is known. */
+const wordLine = ({ hebrew, pronunciation, transcription, russian }: DraftWord) =>
+  `${inLine(pronunciation || hebrew)} — ${transcription} — ${russian}`;
+
+function wordList(list: readonly DraftWord[], problems: readonly DraftProblem[] = []): string {
+  return list
+    .flatMap((word, at) => {
+      const own = problems.filter(({ field }) => field.startsWith(`words.${at}.`));
+      return [
+        `${at + 1}. ${wordLine(word)}`,
+        ...(word.transcriptionKept ? [`    • ${adminTexts.editor.readingKept}`] : []),
+        ...own.map(({ level, message }) => `    ${level === 'error' ? '✗' : '•'} ${message}`),
+      ];
+    })
+    .join('\n');
+}
+
+function aboutWord({ field, message }: DraftProblem): string {
+  const at = /^words\.(\d+)\./.exec(field)?.[1];
+  return at === undefined ? `• ${message}` : `• слово ${Number(at) + 1}: ${message}`;
+}
+
+/** '21 ноября 2026 г.' already ends with its full stop. */
+const withFullStop = (text: string) => (text.endsWith('.') ? text : `${text}.`);
+const access = (isFree: boolean) => (isFree ? 'бесплатный' : 'премиум');
+const state = (isPublished: boolean) => (isPublished ? 'опубликован' : 'черновик');
+
+function lessonText(lesson: LessonFace, problems: readonly DraftProblem[] = []): RichText {
+  const author = [lesson.authorName, lesson.authorLink].filter(Boolean).join(', ');
+  const wide = problems.filter(({ field }) => !field.startsWith('words.'));
+  return [
+    bold(`${lesson.lessonNumber}. ${inLine(lesson.name)}`),
+    fitting(
+      [
+        `\n${inLine(lesson.section)} → ${inLine(lesson.subsection)}`,
+        `${lesson.level}, ${access(lesson.isFree)}, ${state(lesson.isPublished)}`,
+        ...(lesson.description ? [lesson.description] : []),
+        ...(lesson.topic ? [`Тема: ${lesson.topic}`] : []),
+        ...(author ? [`Автор: ${author}`] : []),
+        '',
+        wordList(lesson.words, problems),
+        ...(wide.length > 0 ? ['', ...wide.map(({ message }) => `• ${message}`)] : []),
+      ].join('\n'),
+    ),
+  ];
+}
+
+const fieldNames: Readonly<Record<keyof Omit<LessonDraft, 'words'>, string>> = {
+  name: 'Название',
+  description: 'Описание',
+  topic: 'Тема',
+  lessonNumber: 'Номер',
+  subsectionId: 'Подраздел',
+  level: 'Уровень',
+  isFree: 'Доступ',
+  isPublished: 'Публикация',
+  authorName: 'Автор',
+  authorLink: 'Ссылка',
+};
+
+/** A value of a field as an admin reads it. */
+function fieldText(field: keyof typeof fieldNames, value: unknown): string {
+  if (field === 'isFree') return access(String(value) === 'true');
+  if (field === 'isPublished') return state(String(value) === 'true');
+  return value === null || value === '' ? 'пусто' : `«${inLine(String(value))}»`;
+}
+
+/** What somebody has changed in a lesson, so that it can be pasted again: fields by name, words one per line. */
+function myEdits(base: LessonDraft, { words: list, ...fields }: Partial<LessonDraft>): string {
+  const lines = (Object.keys(fields) as (keyof typeof fields)[])
+    .filter((field) => fields[field] !== base[field])
+    .map((field) =>
+      field === 'subsectionId'
+        ? 'Подраздел: другой'
+        : `${fieldNames[field]}: ${fieldText(field, fields[field])}`,
+    );
+  const own = list?.map(
+    ({ hebrew, pronunciation, transcription, russian }) =>
+      `${pronunciation || hebrew} - ${transcription} - ${russian}`,
+  );
+  return fitting(['Ваши правки:', ...lines, ...(own ? ['Слова:', ...own] : [])].join('\n'));
+}
+
+function clashText(clash: Clash): string {
+  if (clash.kind === 'field') {
+    const { field, mine, theirs } = clash;
+    if (field === 'subsectionId') return '• Подраздел';
+    return `• ${fieldNames[field]}: у вас ${fieldText(field, mine)}, сохранено ${fieldText(field, theirs)}`;
+  }
+  const side = (word: DraftWord | undefined) => (word ? wordLine(word) : 'удалено');
+  return `• Слово ${wordLine(clash.base)}: у вас ${side(clash.mine)}, сохранено ${side(clash.theirs)}`;
+}
+
+type BroadcastFigures = {
+  state: 'sending' | 'stopped' | 'done';
+  total: number;
+  sent: number;
+  gone: number;
+  failed: number;
+};
+
+function broadcastFigures({ sent, total, gone, failed }: BroadcastFigures): string {
+  return [
+    `Дошло: ${sent} из ${total}.`,
+    ...(gone > 0 ? [`Закрыли чат: ${gone}.`] : []),
+    ...(failed > 0 ? [`Не отправлено из-за ошибок: ${failed}.`] : []),
+  ].join('\n');
+}
+
+export type PersonFace = {
+  id: number;
+  name: string;
+  username: string | null;
+  status: string;
+  points: number;
+  wordsLearned: number;
+  quizzesPassed: number;
+  streakDays: number;
+  bestStreak: number;
+  lessons: readonly { name: string; learned: number; words: number; quizPassed: boolean }[];
+  isPremium: boolean;
+  /** Written out; null if forever, or without premium. */
+  premiumUntil: string | null;
+  role: 'learner' | 'admin';
+  /** Of a speaker. */
+  voice: VoiceGender | null;
+  isBlocked: boolean;
+  isBotBlocked: boolean;
+  /** Written out. */
+  arrived: string;
+  lastSeen: string;
+  /** Written out: everything about them is deleted then; null when they stay. */
+  deletionDue: string | null;
+};
+
+type Stats = {
+  totals: {
+    users: number;
+    newToday: number;
+    premium: number;
+    blocked: number;
+    publishedLessons: number;
+    draftLessons: number;
+    words: number;
+  } | null;
+  active: { today: number; days7: number; days30: number } | null;
+  lessons: { begun: number; done: number; completion: number | null } | null;
+  stars: { earned: number; earned30: number; payments: number } | null;
+  /** Of the last seven days, today included. */
+  answers: number | null;
+  problemWords: readonly { hebrew: string; russian: string; wrong: number; answers: number }[] | null;
+};
+
+const unknown = 'не посчитано';
+const percent = (value: number | null) => (value === null ? 'пока нет' : `${value} %`);
+
+export const adminBotTexts = {
+  dialogue: {
+    cancelled: (name: DialogueName) => `${dialogues[name].what}: отменено, ничего не сохранено.`,
+    replaced: (name: DialogueName) => `${dialogues[name].what}: закрыто, ничего не сохранено.`,
+    replaceAsk: (name: DialogueName) =>
+      `${dialogues[name].what}: диалог открыт, и в нём есть несохранённое. Закрыть его без сохранения?`,
+    replace: 'Закрыть и начать новое',
+    stay: 'Продолжить прежнее',
+    goesOn: (name: DialogueName) =>
+      `${dialogues[name].what}: диалог открыт и ждёт ответа. Закончить без сохранения — /cancel.`,
+    renewed: (name: DialogueName) =>
+      `Бот обновился, и начатый диалог не сохранился. Начните заново: ${dialogues[name].command}`,
+    over: (name: DialogueName) =>
+      `Начатый диалог закрыт: прошло больше суток. Начните заново: ${dialogues[name].command}`,
+    broken: (name: DialogueName) =>
+      `Продолжить начатое не получилось, ничего не сохранено. Начните заново: ${dialogues[name].command}`,
+    storeAway:
+      'Хранилище, в котором лежат начатые диалоги, не отвечает. Начатое не пропало: повторите через минуту.',
+    notBegun: 'Начать не получится: хранилище диалогов не отвечает. Попробуйте через минуту.',
+    stepLost: 'Этот шаг не удалось запомнить: хранилище не отвечает. Ответьте ещё раз через минуту.',
+    notTaken: 'Telegram не принял это сообщение. Ответьте иначе или закончите: /cancel.',
+    staleButton: 'Эта кнопка уже не действует.',
+    pressButton: 'Здесь нужно нажать одну из кнопок. Закончить — /cancel.',
+    textOnly: 'Здесь нужен текст. Закончить — /cancel.',
+  },
+  button: {
+    skip: 'Пропустить',
+    save: 'Сохранить',
+    cancel: 'Отмена',
+    keep: adminTexts.editor.keepReading,
+    back: 'Назад',
+    yes: 'да',
+  },
+
+  newLesson: {
+    saveDraft: 'Сохранить черновик',
+    otherWords: 'Другие слова',
+    section: 'В каком разделе урок?',
+    subsection: (section: string) => `${section}. В каком подразделе?`,
+    noPlace: 'В курсе ещё нет ни одного подраздела. Создайте его в мини-приложении: Контент → Категории.',
+    name: 'Как называется урок?',
+    description: 'Описание для карточки урока: одно-два предложения. Без него опишут слова урока.',
+    author: 'Кто автор? Имя увидят ученики.',
+    link: 'Ссылка на автора: https://…',
+    access: 'Кому открыт урок?',
+    free: 'Всем',
+    premium: 'По подписке',
+    saved: 'Черновик сохранён.',
+    notSaved: adminTexts.failed.save,
+  },
+
+  words: {
+    ask: (max: number): RichText => [
+      bold(`Слова урока, до ${max}: по одному в строке`),
+      // Hebrew: shalom, "peace, hello".
+      `\nиврит - транскрипция - перевод\n\n${inLine('שָׁלוֹם')} - шало́м - привет`,
+      '\n\nОгласовки пишут прямо в слове; без них урок останется черновиком. Или пришлите файл CSV либо JSON.',
+    ],
+    line: 'Слово одной строкой: иврит - транскрипция - перевод',
+    oneLine: 'Нужна одна строка с одним словом.',
+    broken: (count: number) => `${counted(count, errors)} в словах. Исправьте и пришлите все строки снова.`,
+    read: (count: number) => `Прочитано: ${words(count)}.`,
+    preview: (
+      lines: readonly {
+        line: number;
+        text: string;
+        word?: DraftWord;
+        problems: readonly { message: string }[];
+      }[],
+    ): string =>
+      fitting(
+        lines
+          .flatMap(({ line, text, word, problems }) => [
+            `${problems.length > 0 ? '✗' : '✓'} ${line}. ${word && problems.length === 0 ? wordLine(word) : text.trim()}`,
+            ...problems.map(({ message }) => `    ${message}`),
+          ])
+          .join('\n'),
+        3000,
+      ),
+    fileType: 'Нужен файл слов: CSV или JSON.',
+    fileTooLarge: 'Файл больше 256 КБ. В уроке до десяти слов.',
+  },
+
+  lesson: lessonText,
+  readings: (doubts: readonly DraftProblem[]): string =>
+    fitting([adminTexts.editor.readingAsk, '', ...doubts.map(aboutWord)].join('\n')),
+  editing: (lesson: LessonFace, problems: readonly DraftProblem[], changed: boolean): RichText => [
+    ...lessonText(lesson, problems),
+    changed ? '\n\nЕсть несохранённые правки.' : '\n\nЧто изменить?',
+  ],
+
+  edit: {
+    name: 'Название',
+    description: 'Описание',
+    topic: 'Тема',
+    author: 'Автор',
+    link: 'Ссылка',
+    level: 'Уровень',
+    place: 'Подраздел',
+    words: 'Слова и звук',
+    makeFree: 'Сделать бесплатным',
+    makePremium: 'Сделать премиум',
+    leave: 'Закрыть без сохранения',
+    ask: {
+      name: 'Новое название:',
+      description: 'Новое описание:',
+      topic: 'Новая тема:',
+      authorName: 'Имя автора:',
+      authorLink: 'Ссылка на автора: https://…',
+    },
+    clear: 'Убрать',
+    levelAsk: 'Уровень урока:',
+    saved: 'Сохранено.',
+    notSaved: (reason: string, problems: readonly DraftProblem[]) =>
+      fitting(
+        [
+          `${adminTexts.failed.save}. ${reason}`,
+          ...problems.filter(({ level }) => level === 'error').map(aboutWord),
+        ].join('\n'),
+      ),
+    left: 'Закрыто, правки не сохранены.',
+    reopen: 'Открыть без них',
+    stale: (by: { name: string; at: string } | null) =>
+      `${by ? `Этот урок уже изменил другой администратор: ${by.name || 'без имени'}, ${withFullStop(by.at)}` : 'Этот урок уже изменили.'} ` +
+      'Ваша правка не сохранена и не пропала, чужая не тронута.',
+    move: 'Перенести мои правки в новую версию',
+    showMine: 'Показать мои правки',
+    mine: myEdits,
+    moved: (clashes: readonly Clash[]) =>
+      clashes.length === 0
+        ? 'Ваши правки перенесены в новую версию и ещё не сохранены: посмотрите и нажмите «Сохранить».'
+        : fitting(
+            [
+              'Ваши правки перенесены в новую версию и ещё не сохранены. Это изменили вы оба, сохранится ваше:',
+              ...clashes.map(clashText),
+            ].join('\n'),
+          ),
+    nothingLeft: 'Всё, что вы изменили, в новой версии уже такое.',
+    wordMenu: (word: DraftWord, at: number, sound: 'none' | 'stored' | 'recorded' | 'new') =>
+      `${at + 1}. ${wordLine(word)}\nЗвук: ${
+        {
+          none: 'нет, слово прочтёт голос',
+          stored: 'озвучено голосом',
+          recorded: 'запись человека',
+          new: 'новая запись, ещё не сохранена',
+        }[sound]
+      }${(word.examples ?? []).map((one) => `\n${inLine(one.pronunciation || one.hebrew)} — ${one.russian}`).join('')}`,
+    wordsMenu: (list: readonly DraftWord[]) => fitting(`Слова урока. Какое открыть?\n\n${wordList(list)}`),
+    addWords: 'Добавить слова',
+    replaceWords: 'Заменить все',
+    changeWord: 'Изменить',
+    changeSentences: 'Предложения',
+    dropSentences: 'Убрать предложения',
+    askSentences: (sentences: readonly SentenceContent[]) =>
+      `${sentences.length > 0 ? `Сейчас:\n${sentences.map((one) => inLine(printSentence(one))).join('\n')}\n\n` : ''}Пришлите предложения, каждое своей строкой: иврит с огласовками / транскрипция / перевод. Слова — только те, что уже учили. Например:\n\n${inLine('הִנֵּה מַתָּנָה!')} / һинэ́ матана́ / Вот подарок!`,
+    changeVerb: 'Глагол',
+    dropVerb: 'Убрать глагол',
+    askVerb: (line: string) =>
+      `${line ? `Сейчас: ${inLine(line)}\n\n` : ''}Пришлите глагол одной строкой: прошедшее, настоящее, будущее и инфинитив с огласовками («-» вместо части, которой нет); корень и биньян; пара; управление. Например:\n\n${inLine('כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב')}; ${inLine('כתב')} paal; писать / написать; что: ${inLine('את')}`,
+    sound: 'Записать звук',
+    dropSound: 'Убрать запись',
+    dropWord: 'Удалить слово',
+    lastWord: adminTexts.editor.noWords,
+    askSound: 'Пришлите звук слова: голосовое сообщение или файл MP3, WAV. До 15 секунд и 2 МБ.',
+    soundOnly: 'Здесь нужен звук: голосовое сообщение, MP3 или WAV. Закончить — /cancel.',
+    soundKept: (seconds: number) =>
+      `Звук принят: ${seconds.toLocaleString('ru')} с. Он появится после сохранения.`,
+    soundRefused: (reason: string) => `Звук не принят. ${reason}`,
+  },
+
+  lessons: {
+    title: (total: number, page: number, pages: number) =>
+      `Уроки: ${total}${pages > 1 ? `, страница ${page} из ${pages}` : ''}`,
+    none: 'Ничего не найдено.',
+    noLessons: 'Уроков ещё нет. Создать: /newlesson',
+    line: ({ name, lessonNumber, isFree, isPublished, wordsCount }: LessonLine) =>
+      `${isPublished ? '●' : '○'} ${lessonNumber}. ${inLine(name)} — ${words(wordsCount)}, ${access(isFree)}${
+        isPublished ? '' : ', черновик'
+      }`,
+    legend: '● опубликован, ○ черновик. Кнопка — номер урока.',
+    edit: 'Изменить',
+    inEditor: 'Открыть в редакторе',
+    publish: 'Опубликовать',
+    unpublish: 'Снять с публикации',
+    delete: 'Удалить',
+    deleteAsk: (lesson: Pick<LessonLine, 'name' | 'wordsCount'>) =>
+      `Удалить урок ${titled(lesson.name)}, ${words(lesson.wordsCount)}? Баллы и прогресс учеников останутся.`,
+    deleteYes: 'Да, удалить',
+    deleted: (name: string) => `Урок ${titled(name)} удалён.`,
+    published: 'Опубликован.',
+    toList: 'К списку',
+    refused: (reason: string, problems: readonly DraftProblem[]) =>
+      fitting(
+        [
+          `${adminTexts.failed.publish}. ${reason}`,
+          ...problems.filter(({ level }) => level === 'error').map(aboutWord),
+        ].join('\n'),
+      ),
+    usage: (command: string) => `Какой урок? /${command} 12. Номера № — в /lessons.`,
+  },
+
+  course: {
+    askFile: 'Пришлите файл курса: CSV или JSON, до 4 МБ. Образец — /export.',
+    fileOnly: 'Здесь нужен файл CSV или JSON. Закончить — /cancel.',
+    refused: (total: number) => `Файл не принят, курс не изменён: ${counted(total, errors)}.`,
+    more: (count: number) => `…и ещё ${count}, все — в файле ниже.`,
+    problemsFile: 'oshibki.txt',
+    apply: 'Применить',
+    planned: (summary: string) => `Файл прочитан без ошибок. ${summary}`,
+    unchanged: 'Файл прочитан без ошибок. Изменений нет: курс уже такой.',
+    applied: (summary: string) => `Курс изменён. ${summary}`,
+    left: 'Курс не изменён.',
+    exported: (lessons: number) =>
+      `Курс целиком: ${counted(lessons, nouns.lesson)}. Изменённый файл принимает /import. Другой вид: /export json, /export csv.`,
+    exportUsage: 'Курс выгружается как CSV или JSON: /export csv, /export json',
+    tooLarge: 'Файл больше 4 МБ. Разделите его на части.',
+  },
+
+  user: {
+    usage: 'Кого показать? /user 123456789, /user @username или /user Имя',
+    several: 'Таких несколько. Кого показать?',
+    unknown: 'Такого ученика нет.',
+    card: (person: PersonFace): RichText => [
+      bold(
+        `${inLine(person.name) || 'Ученик'}${person.username ? ` (@${person.username})` : ''}, ${person.id}`,
+      ),
+      fitting(
+        [
+          `\n${person.status}, ${counted(person.points, nouns.point)}, изучено ${words(person.wordsLearned)}`,
+          `Серия: ${counted(person.streakDays, nouns.day)}, лучшая — ${counted(person.bestStreak, nouns.day)}`,
+          `Викторин сдано: ${person.quizzesPassed}`,
+          `Премиум: ${person.isPremium ? (person.premiumUntil ? `до ${person.premiumUntil}` : 'навсегда') : 'нет'}`,
+          `С Милой с ${person.arrived}, последний раз ${person.lastSeen}`,
+          ...(person.role === 'admin' ? ['Администратор'] : []),
+          ...(person.voice ? [person.voice === 'f' ? 'Диктор: женский голос' : 'Диктор: мужской голос'] : []),
+          ...(person.isBlocked ? ['Заблокирован администратором'] : []),
+          ...(person.isBotBlocked ? ['Закрыл чат с ботом'] : []),
+          ...(person.deletionDue ? [`Данные будут удалены ${person.deletionDue}`] : []),
+          ...(person.lessons.length > 0 ? ['', 'Уроки:'] : []),
+          ...person.lessons.map(
+            ({ name, learned, words: all, quizPassed }) =>
+              `${inLine(name)}: ${learned} из ${all}${quizPassed ? ', викторина сдана' : ''}`,
+          ),
+        ].join('\n'),
+      ),
+    ],
+    grantYear: 'Премиум на год',
+    grantLifetime: 'Премиум навсегда',
+    revoke: 'Отозвать премиум',
+    female: 'Диктор, женский голос',
+    male: 'Диктор, мужской голос',
+    silence: 'Больше не диктор',
+    block: 'Заблокировать',
+    unblock: 'Разблокировать',
+    ask: {
+      year: (name: string) => `Выдать ${titled(name)} премиум на год?`,
+      lifetime: (name: string) => `Выдать ${titled(name)} премиум навсегда?`,
+      none: (name: string) => `Отозвать у ${titled(name)} подаренный премиум? Оплаченный останется.`,
+      female: (name: string) => `Поручить ${titled(name)} голос курса, женский? ${afterReview}`,
+      male: (name: string) => `Поручить ${titled(name)} голос курса, мужской? ${afterReview}`,
+      silence: (name: string) =>
+        `Больше не принимать записи от ${titled(name)}? То, что уже опубликовано, останется в уроках.`,
+      block: (name: string) => `Заблокировать ${titled(name)}? Войти и учиться он больше не сможет.`,
+      unblock: (name: string) => `Разблокировать ${titled(name)}?`,
+    },
+    speakers: (names: readonly string[]): string =>
+      names.length === 0
+        ? 'Дикторов пока нет. Кому поручить голос курса? /speaker 123456789, /speaker @username или /speaker Имя'
+        : `Дикторы:\n${names.map(inLine).join('\n')}\n\nПоручить голос ещё кому-то или снять: /speaker и id, @username или имя.`,
+    speakerAsk: (name: string) => `Поручить ${titled(name)} голос курса? ${afterReview} Какой это голос?`,
+    voices: { f: 'Женский', m: 'Мужской' },
+    confirm: 'Да',
+    done: 'Готово',
+  },
+
+  stats: ({ totals, active, lessons, stars, answers, problemWords }: Stats): RichText => [
+    bold('Цифры'),
+    `\n\nУчеников: ${totals ? `${totals.users}, сегодня новых ${totals.newToday}` : unknown}`,
+    `\nАктивны: ${active ? `${active.today} сегодня, ${active.days7} за 7 дней, ${active.days30} за 30` : unknown}`,
+    `\nОтветов за 7 дней: ${answers ?? unknown}`,
+    `\nУроков начато: ${lessons ? `${lessons.begun}, пройдено ${lessons.done} (${percent(lessons.completion)})` : unknown}`,
+    `\nПремиум: ${totals ? totals.premium : unknown}`,
+    `\nЗвёзд: ${stars ? `${stars.earned}, за 30 дней ${stars.earned30}, платежей ${stars.payments}` : unknown}`,
+    `\nВ курсе: ${
+      totals
+        ? `${counted(totals.publishedLessons, nouns.lesson)}, ${words(totals.words)}, черновиков ${totals.draftLessons}`
+        : unknown
+    }`,
+    ...(problemWords && problemWords.length > 0
+      ? [
+          '\n\n',
+          bold('Труднее всего'),
+          ...problemWords.map(
+            ({ hebrew, russian, wrong, answers: all }) =>
+              `\n${inLine(hebrew)} — ${russian}: ошибок ${wrong} из ${all}`,
+          ),
+        ]
+      : []),
+  ],
+
+  broadcast: {
+    ask: 'Текст рассылки одним сообщением. Жирный шрифт и ссылки сохранятся. Дальше — просмотр.',
+    looks: 'Так её увидят ученики:',
+    count: (count: number) => `Получателей: ${count}. Это все, кто не закрыл чат с ботом.`,
+    nobody: 'Писать некому: ни у кого не открыт чат с ботом.',
+    send: (count: number) => `Отправить ${counted(count, toLearners)}`,
+    otherText: 'Другой текст',
+    sending: (figures: BroadcastFigures) => `Рассылка идёт.\n${broadcastFigures(figures)}`,
+    paused: (figures: BroadcastFigures) =>
+      `Рассылка ждёт: продолжите кнопкой, или она продолжится сама раз в сутки.\n${broadcastFigures(figures)}`,
+    flood: (figures: BroadcastFigures, seconds: number) =>
+      `Telegram просит подождать ${seconds} с. Потом продолжите кнопкой, или рассылка продолжится сама раз в сутки.\n` +
+      broadcastFigures(figures),
+    ended: (figures: BroadcastFigures) =>
+      `${figures.state === 'stopped' ? 'Рассылка остановлена.' : 'Рассылка завершена.'}\n${broadcastFigures(figures)}`,
+    goOn: 'Продолжить',
+    stop: 'Остановить',
+    busy: 'Рассылка уже идёт',
+    unknown: 'Такой рассылки нет',
+    stopped: 'Остановлено',
+  },
+} as const;

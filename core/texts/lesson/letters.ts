@@ -1,0 +1,83 @@
+import { counted, nouns } from '../plural.ts';
+
+const letterNouns = ['буква', 'буквы', 'букв'] as const;
+
+/** Letters: how they are introduced, asked and listed. */
+export const letterTexts = {
+  loading: 'Загрузка букв…',
+  title: 'Алфавит',
+  wayHint: 'Буквы, прописи, огласовки и то, что путается',
+  failed: 'Не удалось загрузить буквы.',
+  retry: 'Повторить',
+  back: 'Назад',
+  next: 'Дальше',
+  skipAll: 'Я уже читаю',
+  skipAllHint: 'Пропустить все буквы',
+  knowThis: 'Знаю её',
+  progress: (done: number, total: number) => `Шаг ${done} из ${total}`,
+  kinds: { letter: 'Буква', final: 'Конечная форма', point: 'Огласовка' },
+  print: 'печатная',
+  cursive: 'прописная',
+  sound: (text: string) => {
+    if (text === '') return '';
+    return text.startsWith('—') ? text.replace('—', 'молчит') : `звук «${text}»`;
+  },
+  hearName: 'Послушать название',
+  hearSound: 'Послушать звук',
+  hearWord: (word: string) => `Послушать слово ${word}`,
+  wordWith: 'Слышно в слове',
+  strokes: 'Как пишется',
+  strokesHint: 'Точка — откуда начать, стрелка — куда вести',
+  replay: 'Показать ещё раз',
+  showPrint: 'Печатная',
+  showCursive: 'Пропись',
+  tasks: {
+    trace: (name: string) => `Обведите: ${name}`,
+    write: (name: string) => `Напишите сами: ${name}`,
+    find: (name: string) => `Найдите: ${name}`,
+    hear: 'Что прозвучало?',
+    compare: 'Не спутайте',
+    twins: 'Звучат одинаково',
+    spell: 'Какая буква пропущена?',
+  },
+  canvas: (name: string) => `Поле для буквы ${name}`,
+  right: 'Верно!',
+  notYet: 'Пока не похоже',
+  gap: 'пропущенная буква',
+  writtenWith: (name: string) => `Здесь пишется ${name}`,
+  itWas: (name: string, sound: string) => (sound === '' ? `Это ${name}` : `Это ${name} — ${sound}`),
+  youChose: (name: string) => `Вы выбрали: ${name}`,
+  looksLike: (name: string) => `Похоже на ${name}`,
+  clear: 'Очистить',
+  check: 'Готово',
+  cannotDraw: 'Не могу рисовать',
+  cannotListen: 'Не могу слушать',
+  soundFailed: 'Звук не загрузился',
+  noModel: 'Образец буквы не загрузился. Можно идти дальше.',
+  /** Something about a letter is missing: the rest of it is there. */
+  incomplete: 'Об этой букве загрузилось не всё. Можно идти дальше.',
+  brokenPen: 'Здесь нельзя рисовать',
+  pauseTitle: 'Здесь можно остановиться',
+  pauseText: (letters: number, words: number) =>
+    `Уже ваши: ${counted(letters, letterNouns)} и ${counted(words, nouns.word)}. Остальное подождёт.`,
+  pauseGo: 'Дальше',
+  pauseStop: 'Хватит на сегодня',
+  doneTitle: 'Буквы пройдены',
+  doneText: 'Они ещё вернутся в «Сегодня», пока вы в них не уверены.',
+  warmUp: 'Сначала буквы',
+  practise: 'Потренировать',
+  practised: 'Готово',
+  chart: {
+    known: (known: number, total: number) => `Знаю ${known} из ${total}`,
+    legend: { new: 'впереди', learning: 'учу', known: 'знаю' },
+    sections: { letter: 'Буквы', final: 'Конечные формы', point: 'Огласовки и точки' },
+    /** For a screen reader. */
+    item: (name: string, phase: string) => `${name}: ${phase}`,
+    mixedUp: 'Что путается',
+    pair: (a: string, b: string) => `${a} — ${b}`,
+    times: (times: number) => counted(times, ['раз', 'раза', 'раз']),
+    nothingMixed: 'Пока ничего не перепутано',
+    practiseAll: 'Повторить неуверенные',
+    practisePair: (a: string, b: string) => `Потренировать ${a} и ${b}`,
+  },
+} as const;

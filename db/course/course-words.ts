@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { RowOf } from '../connection/client.ts';
+import { hasPremium, opensPremium, type Visitor, type VisitorInSql } from '../entitlements.ts';
+import { lessonWordRow, wordJson } from './lessons.ts';
+
+/** A word of the published course with its lesson, which may be locked. */
+export const courseWordRow = () =>
+  z.object({
+    lesson: z.object({ id: z.number(), number: z.number(), name: z.string(), isOpen: z.boolean() }),
+    word: lessonWordRow(),
+  });
+export type CourseWord = RowOf<typeof courseWordRow>;
+
+/** True in SQL for a lesson `l` that is open to the visitor. */
+export const isOpenTo = (visitor: Visitor, now: Date): SQL =>
+  sql`(l.is_free or ${opensPremium(visitor, now)})`;
+
+/** True in SQL for a word `w` that was taught by its published lesson `l` at `doneAt`. */
+export const wasTaught = (doneAt: SQL): SQL => sql`((w.deleted_at is null or w.deleted_at > ${doneAt})
+  and (l.is_published or coalesce(l.unpublished_at > ${doneAt}, false)) and (l.deleted_at is null or l.deleted_at > ${doneAt}))`;
+
+/** True in SQL for a lesson `l` that was open to the visitor at `doneAt`, or is now (docs/security.md). */
+export const wasOpenTo = (visitor: VisitorInSql, { doneAt, now }: { doneAt: SQL; now: SQL }): SQL =>
+  sql`(l.is_free or coalesce(l.locked_at > ${doneAt}, false) or ${opensPremium(visitor, now)} or ${hasPremium(visitor.userId, doneAt)})`;
+
+/** The row of a word `w` in its lesson `l`, as fields of json_build_object. */
+export const courseWordFields = (visitor: Visitor, now: Date): SQL => sql`'word', ${wordJson},
+  'lesson', json_build_object('id', l.id, 'number', l.lesson_number, 'name', l.name,
+    'isOpen', ${isOpenTo(visitor, now)})`;
+
+/** Words `w` of published lessons `l`, to be narrowed by a condition. */
+export const publishedWords = sql`from words w join lessons l on l.id = w.lesson_id
+  where w.deleted_at is null and l.is_published and l.deleted_at is null`;

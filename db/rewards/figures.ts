@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { DomainError } from '../../core/errors.ts';
+import { allStages } from '../../core/lesson/stages.ts';
+import { type Db, prepareJson, type RowOf, readJson } from '../connection/client.ts';
+import { type Catalogue, type CatalogueLesson, lessonsOf } from '../course/catalogue.ts';
+import type { Moment } from '../entitlements.ts';
+import { userJson, userRow, type Visit, type VisitValues, visitedRowOf, visitValues } from '../users.ts';
+import { type Activity, activityJson, activityRow, unpackActivity } from './streaks.ts';
+
+/** How far a learner is in one lesson. */
+export type LessonTally = {
+  lessonId: number;
+  /** Words learned once. */
+  learned: number;
+  /** Words complete in the current pass. */
+  passed: number;
+  /** Words taken as known and not learned. */
+  known: number;
+};
+
+/** A lesson of the catalogue with what the learner has done of it; the count never exceeds the lesson's words. */
+export type TalliedLesson = { lesson: CatalogueLesson; learned: number; passed: number; known: number };
+
+/** The lessons of the course in order, each with the learner's tally: a word may have left its lesson since. */
+export function talliedLessons(
+  catalogue: Catalogue,
+  figures: Pick<LearnerFigures, 'tallies'>,
+): TalliedLesson[] {
+  const tallies = new Map(figures.tallies.map((tally) => [tally.lessonId, tally]));
+  return lessonsOf(catalogue).map((lesson) => {
+    const { learned = 0, passed = 0, known = 0 } = tallies.get(lesson.id) ?? {};
+    const words = lesson.wordsCount;
+    const learnedHere = Math.min(learned, words);
+    return {
+      lesson,
+      learned: learnedHere,
+      passed: Math.min(passed, words),
+      known: Math.min(known, words - learnedHere),
+    };
+  });
+}
+
+/** `figuresJson` as it is returned. */
+export const figuresRow = () =>
+  z.object({
+    user: userRow(),
+    wordsLearned: z.number(),
+    lastLessonId: z.number().nullable(),
+    tallies: talliesRow(),
+    /** Words taken as known and not learned, by lesson. */
+    known: z.array(z.tuple([z.number(), z.number()])),
+    /** Lessons whose quiz was passed. */
+    passedQuizzes: z.array(z.number()),
+    /** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
+    quizTotals: z.object({
+      finished: z.number(),
+      scoreSum: z.number(),
+      best: z.number(),
+      correct: z.number(),
+      total: z.number(),
+    }),
+    streak: activityRow(),
+  });
+export type ReadFigures = RowOf<typeof figuresRow>;
+
+export type LearnerFigures = Omit<ReadFigures, 'streak' | 'tallies' | 'known'> & {
+  tallies: LessonTally[];
+  activity: Activity;
+};
+
+/** All stages of a word, as a literal: the statement is planned once. */
+const done: SQL = sql.raw(String(allStages));
+
+/**
+ * How far the row `u` is in each lesson that they have begun, as JSON: all the progress that the catalogue shows. Two
+ * lists of one length: a lesson's id with two bits below it (the word is learned; it is complete in the current pass),
+ * and how many of its words are in that state. An object for each lesson would cost the server half as much again.
+ */
+export const lessonTalliesJson: SQL = sql`
+  (select array_to_json(array[array_agg(t.key), array_agg(t.words)]) from (
+    select lesson_id * 4 + (stages = ${done})::int * 2 + (pass_stages = ${done})::int as key, count(*)::int as words
+    from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
+    group by 1) t)`;
+
+/** How many words of each lesson the row `u` has taken as known and not learned, as pairs. */
+const knownTalliesJson: SQL = sql`
+  (select coalesce(json_agg(json_build_array(t.lesson_id, t.words)), '[]') from (
+    select k.lesson_id, count(*)::int as words from known_words k where k.user_id = u.id
+      and not exists (select 1 from word_progress p
+        where p.user_id = k.user_id and p.word_id = k.word_id and p.stages = ${done})
+      and k.word_id not in (select id from words where deleted_at is not null)
+    group by 1) t)`;
+
+/** `lessonTalliesJson` as it is returned; without lists for a learner who has not begun. */
+const talliesRow = () =>
+  z.union([z.tuple([]), z.tuple([z.array(z.number()).nullable(), z.array(z.number()).nullable()])]);
+
+function unpackTallies(
+  [keys, words]: RowOf<typeof talliesRow>,
+  known: readonly (readonly [number, number])[],
+): LessonTally[] {
+  const tallies = new Map<number, LessonTally>(
+    known.map(([lessonId, count]) => [lessonId, { lessonId, learned: 0, passed: 0, known: count }]),
+  );
+  for (const [index, key] of (keys ?? []).entries()) {
+    const lessonId = key >> 2;
+    const tally = tallies.get(lessonId) ?? { lessonId, learned: 0, passed: 0, known: 0 };
+    const count = words?.[index] ?? 0;
+    if (key & 2) tally.learned += count;
+    if (key & 1) tally.passed += count;
+    tallies.set(lessonId, tally);
+  }
+  return [...tallies.values()];
+}
+
+/** What every figure of a learner is computed from, as fields of one JSON object over the row `u`. */
+export function figuresJson(now: Moment): SQL {
+  return sql`
+    'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
+    'streak', ${activityJson},
+    'tallies', ${lessonTalliesJson},
+    'known', ${knownTalliesJson},
+    'passedQuizzes', (select coalesce(json_agg(distinct lesson_id), '[]') from quiz_results
+      where user_id = u.id and passed),
+    'quizTotals', (select json_build_object('finished', count(*)::int, 'scoreSum', coalesce(sum(score), 0),
+        'correct', coalesce(sum(correct_answers), 0)::int,
+        'total', coalesce(sum(total_questions), 0)::int, 'best', coalesce(max(score), 0))
+      from quiz_results where user_id = u.id and quiz_id is not null)`;
+}
+
+/** The figures of one learner in one statement; throws 'unauthorised' when there is no such learner. */
+export async function readFigures(db: Db, userId: number, now: Date): Promise<LearnerFigures> {
+  const read = await readJson(
+    db,
+    'figures',
+    () => figuresRow().nullable(),
+    sql`select (select json_build_object(${figuresJson(now)}) from users u where u.id = ${userId}) as data`,
+  );
+  if (!read) throw new DomainError('unauthorised');
+  return unpackFigures(read);
+}
+
+const welcomeStatement = prepareJson<VisitValues, ReadFigures>('welcome_figures', figuresRow, (values) => {
+  const at = sql`${values.at}::timestamptz`;
+  return sql`with u as (${visitedRowOf(values)}) select json_build_object(${figuresJson(at)}) as data from u`;
+});
+
+/** Records a visit like `welcomeUser` and returns the person's figures: one statement for both. */
+export async function welcomeWithFigures(db: Db, visit: Visit, now: Date): Promise<LearnerFigures> {
+  return unpackFigures(await welcomeStatement(db, visitValues(visit, now)));
+}
+
+export function unpackFigures<R extends ReadFigures>({
+  streak,
+  tallies,
+  known,
+  ...read
+}: R): Omit<R, 'streak' | 'tallies' | 'known'> & LearnerFigures {
+  return { ...read, tallies: unpackTallies(tallies, known), activity: unpackActivity(streak) };
+}

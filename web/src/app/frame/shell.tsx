@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { createHomeMemory } from '../../features/home/home-memory.ts';
+import { HomeView } from '../../features/home/home-view.tsx';
+import { useOnline } from '../../lib/api/use-online.ts';
+import { refreshHome } from '../../lib/cache/refresh.ts';
+import type { View } from '../../lib/navigation/view.ts';
+import { useServices, useTelegram } from '../../lib/services.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { bridgeLatestMs, overlaysDelayMs } from '../../lib/time/timing.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { useConnectionNotices } from '../news/use-connection-notices.ts';
+import { LazyScreen } from '../screens/lazy-screen.tsx';
+import { loadScreens } from '../screens/load-screens.ts';
+import { TrainerLoading } from '../screens/trainer-loading.tsx';
+import { useLessonChoice } from '../use-lesson-choice.ts';
+import { DayShape } from './day-shape.tsx';
+import { Header } from './header.tsx';
+
+const Overlays = lazy(() => import('./overlays.tsx'));
+const DeepLink = overlay('DeepLink');
+const HomeMore = overlay('HomeMore');
+const HomeToday = overlay('HomeToday');
+const SyncBadge = overlay('SyncBadge');
+
+/** A part of the overlays by its name. */
+function overlay<Name extends 'DeepLink' | 'HomeMore' | 'HomeToday' | 'SyncBadge'>(name: Name) {
+  return lazy(async () => ({ default: (await import('./overlays.tsx'))[name] }));
+}
+
+/** Header, the current view, and what is drawn over them. */
+export function Shell() {
+  const { launch } = useTelegram();
+  const { clock } = useServices();
+  const queryClient = useQueryClient();
+  const [view, setView] = useState<View>(() => (isAdminAddress() ? { name: 'admin' } : { name: 'home' }));
+  const calm = useAfterFirstView();
+  const [memory] = useState(createHomeMemory);
+  const lessons = useLessonChoice((next) => {
+    if (view.name === 'home') memory.scrollY = window.scrollY;
+    setView(next);
+  });
+  useConnectionNotices();
+
+  useLayoutEffect(() => {
+    if (view.name === 'home') window.scrollTo(0, memory.scrollY);
+  }, [view.name, memory]);
+
+  function goHome() {
+    setView({ name: 'home' });
+    refreshHome(queryClient, clock, 'went-home');
+  }
+
+  function openProfile() {
+    if (view.name !== 'profile') lessons.open({ name: 'profile' });
+  }
+
+  useBackButton(view.name === 'home' ? null : goHome);
+
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash === '#/logout' || isAdminAddress() === (view.name === 'admin')) return;
+      lessons.open(isAdminAddress() ? { name: 'admin' } : { name: 'home' });
+    };
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  });
+
+  useEffect(() => {
+    if (view.name !== 'admin' && isAdminAddress()) {
+      history.replaceState(null, '', location.pathname + location.search);
+    }
+  }, [view.name]);
+
+  return (
+    <div className={view.name === 'admin' ? 'frame frame-wide' : 'frame'}>
+      <Header
+        onProfile={openProfile}
+        sync={
+          calm && (
+            <Later>
+              <SyncBadge />
+            </Later>
+          )
+        }
+      />
+      {calm && (
+        <Later>
+          <Overlays open={view.name} />
+        </Later>
+      )}
+      <Later>
+        {launch.startParam && !isAdminAddress() && (
+          <DeepLink onChoose={lessons.choose} onOpen={lessons.open} />
+        )}
+      </Later>
+      {view.name === 'home' && (
+        <main className="frame-main">
+          <ErrorBoundary onRetry={goHome}>
+            <HomeView
+              memory={memory}
+              onChoose={lessons.choose}
+              today={<Later instead={<DayShape />}>{calm && <HomeToday ways={lessons} />}</Later>}
+              more={
+                calm && (
+                  <Later>
+                    <HomeMore onChoose={lessons.choose} />
+                  </Later>
+                )
+              }
+            />
+          </ErrorBoundary>
+        </main>
+      )}
+      {view.name !== 'home' && (
+        <main className="frame-main" key={JSON.stringify(view)}>
+          <LazyScreen
+            load={loadScreens}
+            loading={<TrainerLoading />}
+            fields={{ view, onExit: goHome, onOpen: lessons.open }}
+            onHome={goHome}
+          />
+        </main>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Only the admin area has addresses (features/admin/place.ts), and logging out; they outlive the launch data in the
+ * hash.
+ */
+const isAdminAddress = () => /^#\/admin\b/.test(location.hash);
+
+/**
+ * What the views can do without: while its code is loading (`children` are false before it is even requested), or when
+ * it fails to load, nothing is shown in its place, or `instead`.
+ */
+function Later({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={instead}>{children || instead}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * True once home is on the screen, or cannot be loaded: what is loaded then does not delay the first view. Telegram's
+ * bridge comes first, as soon as home is drawn.
+ */
+function useAfterFirstView(): boolean {
+  const { homeQuery } = useServices();
+  const { isPending } = useQuery({ ...homeQuery, enabled: false });
+  const online = useOnline();
+  const [calm, setCalm] = useState(false);
+  const due = !isPending || !online;
+  const { showApp } = useTelegram();
+  useEffect(() => {
+    const timer = setTimeout(showApp, due ? 0 : bridgeLatestMs);
+    return () => clearTimeout(timer);
+  }, [due, showApp]);
+  useEffect(() => {
+    if (!due) return;
+    const timer = setTimeout(() => setCalm(true), overlaysDelayMs);
+    return () => clearTimeout(timer);
+  }, [due]);
+  return calm;
+}

@@ -1,5 +1,0 @@
-/** Loads the quiz's code; a second call joins the first. */
-export async function loadQuiz() {
-  const { QuizView } = await import('../features/quiz/quiz-view.tsx');
-  return { default: QuizView };
-}

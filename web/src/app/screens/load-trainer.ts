@@ -1,0 +1,33 @@
+import { fetchRest, pageRest } from '../../features/trainer/between/rest-loader.ts';
+import type { Services } from '../../lib/services.ts';
+
+/** Loads the trainer's code, and beside it that of the exercises after the first one; a second call joins the first. */
+export async function loadTrainer() {
+  // The trainer waits for it where it is needed, and says there when it cannot be loaded.
+  fetchRest().catch(() => {});
+  return loadFrame();
+}
+
+async function loadFrame() {
+  const { TrainerScreen } = await import('./trainer-screen.tsx');
+  return { default: TrainerScreen };
+}
+
+/**
+ * Loads the trainer's code with the first exercise of a lesson and, as its styles name them, the fonts of the word card:
+ * the first word then never jumps.
+ */
+export async function preloadTrainer(): Promise<void> {
+  await loadFrame();
+  // alef, and a Russian a with the shha: one letter of each file
+  await Promise.all([
+    document.fonts?.load('64px "Mila Hebrew"', 'א'),
+    document.fonts?.load('16px "Mila Cyrillic"', 'аһ'),
+    document.fonts?.load('32px "Mila Handwriting"', 'א'),
+  ]);
+}
+
+/** Loads what a lesson needs after its first exercise. */
+export async function preloadRest(services: Services): Promise<void> {
+  await pageRest(services).load();
+}

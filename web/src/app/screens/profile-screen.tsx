@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react';
+import { AdminRow } from '../../features/admin/admin-row.tsx';
+import { LettersRow } from '../../features/letters/letters-row.tsx';
+import { KnownRow } from '../../features/placement/known-row.tsx';
+import { ProfileView } from '../../features/profile/profile-view.tsx';
+import { StudioRow } from '../../features/studio/studio-row.tsx';
+import { Receipts } from '../../features/subscription/receipts.tsx';
+import { SubscriptionRow } from '../../features/subscription/subscription-row.tsx';
+import { Extras } from '../../features/today/extras.tsx';
+import { useIsAdmin } from '../../lib/cache/account.ts';
+import { isMocked, mockMode } from '../../lib/mock/mock-mode.ts';
+import type { ScreenProps } from '../../lib/navigation/view.ts';
+
+const MockPanel = lazy(() => import('../../features/developer/mock-panel.tsx'));
+
+/** The profile, with what else the learner can practise and what they have bought. */
+export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
+  const bought = (
+    <>
+      <AdminRow onOpen={() => onOpen({ name: 'admin' })} />
+      <StudioRow onOpen={() => onOpen({ name: 'studio' })} />
+      <SubscriptionRow onOpen={() => onOpen({ name: 'subscription' })} />
+      <Receipts />
+    </>
+  );
+  const isAdmin = useIsAdmin();
+  // Once the mock is on, its switch stays visible, for an admin or not.
+  const developer = (import.meta.env.DEV || isMocked() || isAdmin) && !mockMode().worker && (
+    <Suspense>
+      <MockPanel />
+    </Suspense>
+  );
+  const practice = (
+    <>
+      <LettersRow onOpen={() => onOpen({ name: 'letters' })} />
+      <KnownRow onOpen={() => onOpen({ name: 'placement' })} />
+      <Extras onOpen={(kind) => onOpen({ name: 'today', kind })} />
+    </>
+  );
+  return <ProfileView onExit={onExit} practice={practice} receipts={bought} developer={developer} />;
+}

@@ -1,0 +1,188 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { AdminCategories } from '../../../../../../core/contracts/lessons-admin.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import type { Api } from '../../../../lib/api/create-api.ts';
+import { useServices, useTelegram } from '../../../../lib/services.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { FieldFrame, SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Card } from '../../../../ui/surfaces/card.tsx';
+import { Hint, Title } from '../../../../ui/text.tsx';
+import { useEditGuard } from '../../unsaved.ts';
+import { refreshCourse } from '../content-queries.ts';
+import { useTellFailure } from '../tell-failure.ts';
+import styles from './category-form.module.css';
+
+const texts = adminContentTexts.categories;
+const startColour = '#dceeec';
+
+/** What is edited; without an id it is new. */
+export type Category =
+  | { kind: 'section'; id: number | null }
+  | { kind: 'subsection'; id: number | null; sectionId: number };
+
+type Fields = { name: string; description: string; icon: string; colour: string; sectionId: number };
+
+type CategoryFormProps = { category: Category; sections: AdminCategories; onClose: () => void };
+
+/** A category, or a subcategory with its colour and its place. */
+export function CategoryForm({ category, sections, onClose }: CategoryFormProps) {
+  const [start] = useState(() => fieldsOf(category, sections));
+  const [fields, setFields] = useState(start.fields);
+  const [isTried, setTried] = useState(false);
+  const acts = useCategoryActs(category, onClose);
+  const isEdited = JSON.stringify(fields) !== JSON.stringify(start.fields);
+  useEditGuard(isEdited, onClose);
+  const change = (edit: Partial<Fields>) => setFields({ ...fields, ...edit });
+  const isReady = fields.name.trim() !== '' && fields.icon.trim() !== '';
+  const missing = (value: string) =>
+    isTried && value.trim() === '' ? [{ tone: 'error' as const, text: texts.required }] : [];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isReady) void acts.save(fields);
+  }
+  const isNew = category.id === null;
+  const title = category.kind === 'section' ? texts.createSection : texts.createSubsection;
+  return (
+    <Card>
+      <Stack as="form" gap={6} className={styles.form} onSubmit={submit} noValidate>
+        <Title as="h2">{isNew ? title : start.fields.name}</Title>
+        <TextField
+          label={texts.name}
+          required
+          maxLength={200}
+          value={fields.name}
+          notes={missing(fields.name)}
+          onChange={(name) => change({ name })}
+        />
+        {category.kind === 'section' && (
+          <TextArea
+            label={texts.description}
+            maxLength={2000}
+            value={fields.description}
+            notes={[{ tone: 'hint', text: texts.descriptionHint }]}
+            onChange={(description) => change({ description })}
+          />
+        )}
+        <TextField
+          label={texts.icon}
+          required
+          maxLength={32}
+          value={fields.icon}
+          notes={[...missing(fields.icon), { tone: 'hint', text: texts.iconHint }]}
+          onChange={(icon) => change({ icon })}
+        />
+        {category.kind === 'subsection' && (
+          <>
+            <FieldFrame label={texts.colour}>
+              {({ className, ...attributes }) => (
+                <input
+                  {...attributes}
+                  type="color"
+                  className={`${className} ${styles.colour}`}
+                  value={fields.colour}
+                  onChange={(event) => change({ colour: event.target.value })}
+                />
+              )}
+            </FieldFrame>
+            <SelectField
+              label={texts.section}
+              value={fields.sectionId}
+              options={sections.map(({ id, name }) => ({ value: String(id), name }))}
+              onChange={(value) => change({ sectionId: Number(value) })}
+            />
+          </>
+        )}
+        <Row gap={4} wrap>
+          <Button type="submit" variant="primary" loading={acts.state === 'saving'} disabled={!isEdited}>
+            {texts.save}
+          </Button>
+          {!isNew && (
+            <Button
+              variant="danger"
+              disabled={!start.isEmpty}
+              loading={acts.state === 'deleting'}
+              onClick={() => void acts.remove(start.fields.name)}
+            >
+              {texts.delete}
+            </Button>
+          )}
+        </Row>
+        {!isNew && !start.isEmpty && <Hint as="p">{texts.notEmpty}</Hint>}
+      </Stack>
+    </Card>
+  );
+}
+
+function fieldsOf(category: Category, sections: AdminCategories): { fields: Fields; isEmpty: boolean } {
+  const sectionId = category.kind === 'subsection' ? category.sectionId : 0;
+  const none: Fields = { name: '', description: '', icon: '', colour: startColour, sectionId };
+  if (category.kind === 'section') {
+    const found = sections.find(({ id }) => id === category.id);
+    if (!found) return { fields: none, isEmpty: true };
+    const { name, description, icon_emoji, subsections } = found;
+    return { fields: { ...none, name, description, icon: icon_emoji }, isEmpty: subsections.length === 0 };
+  }
+  const found = sections.flatMap(({ subsections }) => subsections).find(({ id }) => id === category.id);
+  if (!found) return { fields: none, isEmpty: true };
+  const { name, icon_emoji, icon_bg_color, lessons_count } = found;
+  return {
+    fields: { ...none, name, icon: icon_emoji, colour: icon_bg_color.toLowerCase() },
+    isEmpty: lessons_count === 0,
+  };
+}
+
+function useCategoryActs(category: Category, onClose: () => void) {
+  const tellFailure = useTellFailure();
+  const { toast, api } = useServices();
+  const { haptic, confirmPopup } = useTelegram();
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<'idle' | 'saving' | 'deleting'>('idle');
+
+  async function run(doing: 'saving' | 'deleting', failed: string, act: () => Promise<unknown>) {
+    setState(doing);
+    try {
+      await act();
+    } catch (error) {
+      setState('idle');
+      tellFailure(failed, error);
+      return;
+    }
+    haptic('success');
+    toast({ title: texts.saved });
+    refreshCourse(queryClient);
+    onClose();
+  }
+
+  return {
+    state,
+    save: (fields: Fields) => run('saving', texts.saveFailed, () => send(api, category, fields)),
+    async remove(name: string) {
+      const question = { title: texts.deleteTitle, message: texts.deleteText(name), yes: texts.delete };
+      if (!(await confirmPopup({ ...question, no: adminContentTexts.cancel, destructive: true }))) return;
+      const { id } = category;
+      if (id === null) return;
+      const path =
+        category.kind === 'section' ? 'DELETE /admin/sections/{id}' : 'DELETE /admin/subsections/{id}';
+      await run('deleting', texts.deleteFailed, () => api.call(path, { params: { id } }));
+    },
+  };
+}
+
+/** A new row is not retried automatically: it would be created twice. */
+function send(api: Api, { kind, id }: Category, fields: Fields): Promise<unknown> {
+  const named = { name: fields.name.trim(), icon_emoji: fields.icon.trim() };
+  if (kind === 'section') {
+    const body = { ...named, description: fields.description.trim() };
+    return id === null
+      ? api.call('POST /admin/sections', { body, retries: 0 })
+      : api.call('PUT /admin/sections/{id}', { params: { id }, body });
+  }
+  const body = { ...named, icon_bg_color: fields.colour, section_id: fields.sectionId };
+  return id === null
+    ? api.call('POST /admin/subsections', { body, retries: 0 })
+    : api.call('PUT /admin/subsections/{id}', { params: { id }, body });
+}

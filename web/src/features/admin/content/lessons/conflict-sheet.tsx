@@ -1,0 +1,44 @@
+import type { StaleRevision } from '../../../../../../core/contracts/lessons-admin.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Sheet } from '../../../../ui/surfaces/sheet.tsx';
+import { useCopyText } from '../copy-text.ts';
+import { momentText } from './moment-text.ts';
+
+const texts = adminContentTexts.conflict;
+
+type ConflictSheetProps = {
+  conflict: StaleRevision | null;
+  /** What the admin has written. */
+  text: string;
+  onClose: () => void;
+  onReload: () => void;
+};
+
+/** Another admin was first: who and when, and what can be done now. Nothing is overwritten. */
+export function ConflictSheet({ conflict, text, onClose, onReload }: ConflictSheetProps) {
+  const copyText = useCopyText();
+  const edit = conflict?.lastEdit;
+  return (
+    <Sheet
+      open={conflict !== null}
+      onClose={onClose}
+      title={texts.title}
+      actions={
+        <>
+          <Button variant="primary" block onClick={onReload}>
+            {texts.reload}
+          </Button>
+          <Button block onClick={() => void copyText(text)}>
+            {texts.copy}
+          </Button>
+          <Button variant="quiet" block onClick={onClose}>
+            {texts.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{edit ? texts.text(edit.name, momentText(edit.at)) : texts.unknown}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextArea } from '../../../../ui/controls/field.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import { Card } from '../../../../ui/surfaces/card.tsx';
+import { useCopyText } from '../copy-text.ts';
+
+const texts = adminContentTexts.conflict;
+
+/** The author's own edit that came second: it can be read and copied until they are done with it. */
+export function KeptText({ text, onDismiss }: { text: string; onDismiss: () => void }) {
+  const copyText = useCopyText();
+  return (
+    <Card gap={5}>
+      <TextArea label={texts.kept} value={text} readOnly rows={8} onChange={() => {}} dir="auto" />
+      <Row gap={4} wrap>
+        <Button size="small" onClick={() => void copyText(text)}>
+          {texts.copy}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDismiss}>
+          {texts.dismiss}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../../../../../core/lesson/edit.ts';
+import { adminErrorTexts, adminTexts } from '../../../../../../core/texts/admin/area.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { useServices, useTelegram } from '../../../../lib/services.ts';
+import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { EyeIcon } from '../../../../ui/icons/practice-icons.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import { Card } from '../../../../ui/surfaces/card.tsx';
+import { Title } from '../../../../ui/text.tsx';
+import { useEditGuard } from '../../unsaved.ts';
+import { PasteWords } from '../words/paste-words.tsx';
+import { useWordList } from '../words/use-word-list.ts';
+import { WordList } from '../words/word-list.tsx';
+import { ConflictSheet } from './conflict-sheet.tsx';
+import styles from './lesson-editor.module.css';
+import { LessonFields } from './lesson-fields.tsx';
+import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
+import { LessonPreview } from './lesson-preview.tsx';
+import { momentText } from './moment-text.ts';
+import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
+import { useSaveLesson } from './use-save-lesson.ts';
+
+const texts = adminContentTexts.editor;
+
+type LessonEditorProps = {
+  /** null for a new lesson. */
+  lessonId: number | null;
+  start: LessonForm;
+  revision: number | undefined;
+  onSaved: (lessonId: number) => void;
+  onClose: () => void;
+  /** The admin takes what another one has saved; `text` is their own edit, so that nothing is lost. */
+  onReload: (text: string) => void;
+};
+
+/**
+ * Edit mode. The rules run at every key press (core/lesson/edit.ts); missing fields are reported when saving is tried.
+ */
+export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onReload }: LessonEditorProps) {
+  const { toast } = useServices();
+  const { haptic } = useTelegram();
+  const edit = useLessonForm({ lessonId, form: start, revision });
+  const saving = useSaveLesson();
+  const words = useWordList(edit);
+  const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const editor = useRef<HTMLDivElement>(null);
+  const [pasted, setPasted] = useState('');
+  const [side, setSide] = useState<'none' | 'preview' | 'paste'>('none');
+  useEditGuard(edit.isEdited, onClose, edit.forget);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, and never while somebody types
+  useEffect(() => {
+    if (refusals === 0) return;
+    words.openFaulty();
+    const frame = requestAnimationFrame(() => {
+      const first = editor.current?.querySelector('[role="alert"], [aria-invalid="true"]');
+      first?.scrollIntoView?.({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [refusals]);
+
+  async function save() {
+    setTried(true);
+    const refusal = refusalOf(edit.problems);
+    if (refusal) {
+      haptic('error');
+      const message = adminErrorTexts[refusal] ?? texts.fixFirst;
+      const isLimit = refusal === 'lesson_too_many_words';
+      toast({
+        variant: 'destructive',
+        title: isLimit ? adminTexts.editor.tooManyWordsTitle : message,
+        ...(isLimit && { description: message }),
+      });
+      setRefusals(refusals + 1);
+      return;
+    }
+    const id = await saving.save({ lessonId, ...edit });
+    if (id === null) return setRefusals(refusals + 1);
+    edit.forget();
+    onSaved(id);
+  }
+
+  const isDrawnByClient = useMainButton(
+    side === 'none'
+      ? { text: texts.save, onPress: () => void save(), disabled: !edit.isEdited, loading: saving.isSaving }
+      : null,
+  );
+
+  if (side === 'preview') {
+    return <LessonPreview words={previewOf(edit.form.words)} onClose={() => setSide('none')} />;
+  }
+  if (side === 'paste') {
+    return <PasteWords text={pasted} onText={setPasted} onAdd={words.add} onClose={() => setSide('none')} />;
+  }
+  return (
+    <>
+      <Title as="h2">{lessonId === null ? texts.newTitle : texts.editTitle}</Title>
+      <Restored edit={edit} />
+      {/* What was typed while the lesson is being sent would be in no response. */}
+      <div ref={editor} className={styles.editor} inert={saving.isSaving}>
+        <LessonFields edit={edit} isTried={isTried} />
+        <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
+      </div>
+      <Row gap={4} wrap className={styles.actions}>
+        <Button
+          icon={<EyeIcon size={20} />}
+          disabled={edit.form.words.length === 0}
+          onClick={() => setSide('preview')}
+        >
+          {adminContentTexts.lesson.preview}
+        </Button>
+        {!isDrawnByClient && (
+          <Button
+            variant="primary"
+            disabled={!edit.isEdited}
+            loading={saving.isSaving}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </Button>
+        )}
+      </Row>
+      <ConflictSheet
+        conflict={saving.conflict}
+        text={textOf(edit.form)}
+        onClose={saving.closeConflict}
+        onReload={() => {
+          // A new lesson has no screen yet that could show the text: its draft stays on the device.
+          if (lessonId !== null) edit.forget();
+          onReload(textOf(edit.form));
+        }}
+      />
+    </>
+  );
+}
+
+/** An earlier edit is being continued. */
+function Restored({ edit }: { edit: LessonEdit }) {
+  const { confirmPopup } = useTelegram();
+  if (edit.restoredAt === null || !edit.isEdited) return null;
+
+  async function drop() {
+    const { dropTitle, dropText, dropYes } = texts;
+    const question = { title: dropTitle, message: dropText, yes: dropYes, no: adminContentTexts.cancel };
+    if (await confirmPopup({ ...question, destructive: true })) edit.startAnew();
+  }
+  return (
+    <Card className={styles.restored}>
+      <p role="status">{texts.restored(momentText(edit.restoredAt))}</p>
+      <Button size="small" onClick={() => void drop()}>
+        {texts.dropRestored}
+      </Button>
+    </Card>
+  );
+}

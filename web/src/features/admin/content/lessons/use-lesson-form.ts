@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { DraftProblem } from '../../../../../../core/lesson/draft-problem.ts';
+import { checkDraft } from '../../../../../../core/lesson/edit.ts';
+import { newEventId } from '../../../../lib/outbox/event-id.ts';
+import { type KeptDraft, useLessonDrafts } from './draft-store.ts';
+import { draftOf, type LessonForm } from './lesson-form.ts';
+
+export type LessonEdit = {
+  form: LessonForm;
+  /** The revision that the edit began from. */
+  revision: number | undefined;
+  /** Id of the creation of a new lesson: however often it is tried, only one lesson is created. */
+  eventId: string;
+  isEdited: boolean;
+  /** What the rules report for the current form. */
+  problems: readonly DraftProblem[];
+  /** ISO time of an edit that an earlier session left on this device, while it is being continued. */
+  restoredAt: string | null;
+  change: (change: Partial<LessonForm> | ((form: LessonForm) => Partial<LessonForm>)) => void;
+  /** The server has refused the form as it is. */
+  refuse: (problems: readonly DraftProblem[]) => void;
+  /** The edit is no longer needed: it is saved, or discarded. */
+  forget: () => void;
+  /** Reverts to what the server has. */
+  startAnew: () => void;
+};
+
+type Start = { lessonId: number | null; form: LessonForm; revision: number | undefined };
+
+/**
+ * A lesson being edited. Each change is stored on the device at once and restored when the editor is opened next,
+ * however it was left.
+ */
+export function useLessonForm(start: Start): LessonEdit {
+  const store = useLessonDrafts();
+  const { lessonId } = start;
+  const [kept, setKept] = useState<KeptDraft | undefined>(() => store.read(lessonId));
+  const [form, setForm] = useState(kept?.form ?? start.form);
+  const [eventId, setEventId] = useState(() => kept?.eventId ?? newEventId());
+  const isEdited = useMemo(() => JSON.stringify(form) !== JSON.stringify(start.form), [form, start.form]);
+  // What only the server knows is said of the form that it refused, until it is changed.
+  const [refused, setRefused] = useState<{ form: LessonForm; problems: readonly DraftProblem[] }>();
+  const problems = useMemo(() => {
+    const own = checkDraft(draftOf(form)).problems;
+    const others = refused?.form === form ? refused.problems : [];
+    return [
+      ...own,
+      ...others.filter(
+        ({ field, message }) => !own.some((it) => it.field === field && it.message === message),
+      ),
+    ];
+  }, [form, refused]);
+  const revision = kept ? kept.revision : start.revision;
+
+  useEffect(() => {
+    if (isEdited) store.write(lessonId, { form, revision, ...(lessonId === null && { eventId }) });
+    else store.remove(lessonId);
+  }, [form, isEdited, lessonId, revision, eventId, store]);
+
+  return {
+    form,
+    revision,
+    eventId,
+    isEdited,
+    problems,
+    restoredAt: kept?.savedAt ?? null,
+    change: (change) =>
+      setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
+    refuse: (problems) => setRefused({ form, problems }),
+    forget: () => store.remove(lessonId),
+    startAnew() {
+      setKept(undefined);
+      setEventId(newEventId());
+      setForm(start.form);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { comparableHebrew } from '../../../../../../core/hebrew/comparable.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { HebrewKeyboard } from '../../../../exercises/type/hebrew-keyboard.tsx';
+import { hebrewOfKey } from '../../../../exercises/type/key-positions.ts';
+import { useHebrewInput } from '../../../../exercises/type/use-hebrew-input.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { FieldFrame, type FieldNote } from '../../../../ui/controls/field.tsx';
+import { KeyboardIcon } from '../../../../ui/icons/practice-icons.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
+import styles from './hebrew-field.module.css';
+import { NiqqudKeys } from './niqqud-keys.tsx';
+import { nextLetterEnd } from './niqqud-place.ts';
+
+const texts = adminContentTexts.word;
+
+type HebrewFieldProps = {
+  label: string;
+  required?: boolean;
+  value: string;
+  notes: readonly FieldNote[];
+  onChange: (value: string) => void;
+  /** Adds keys for the points. */
+  withNiqqud?: boolean;
+  /** Plain letters of the word, to be copied where the field is still empty. */
+  letters?: string;
+};
+
+/** Hebrew by the app's own keys, by a Hebrew keyboard, or by a physical one of any layout. */
+export function HebrewField(props: HebrewFieldProps) {
+  const { label, required, value, notes, onChange, withNiqqud = false, letters = '' } = props;
+  const [isOpen, setOpen] = useState(false);
+  const input = useHebrewInput({ value, onChange });
+
+  function placeCaret(at: number) {
+    input.ref.current?.focus({ preventScroll: true });
+    input.ref.current?.setSelectionRange(at, at);
+  }
+
+  const lettersToTake = withNiqqud && value === '' ? comparableHebrew(letters) : '';
+  return (
+    <Stack gap={4} className={styles.field}>
+      <FieldFrame
+        label={label}
+        required={required}
+        notes={notes}
+        aside={
+          <Row as="span" align="center">
+            {lettersToTake !== '' && (
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  onChange(lettersToTake);
+                  setOpen(true);
+                  // The points go behind the first letter; the field has the text after this press.
+                  requestAnimationFrame(() => placeCaret(1));
+                }}
+              >
+                {texts.takeLetters}
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<KeyboardIcon size={20} />}
+              aria-pressed={isOpen}
+              aria-label={`${texts.keyboard}: ${label}`}
+              onClick={() => setOpen(!isOpen)}
+            />
+          </Row>
+        }
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={input.ref}
+            type="text"
+            className={`${attributes.className} ${styles.input}`}
+            lang="he"
+            dir="rtl"
+            value={value}
+            maxLength={200}
+            inputMode={isOpen ? 'none' : 'text'}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              const letter = hebrewOfKey(event.nativeEvent);
+              if (letter === undefined) return;
+              event.preventDefault();
+              input.insert(letter);
+            }}
+          />
+        )}
+      </FieldFrame>
+      {isOpen && withNiqqud && (
+        <NiqqudKeys
+          onPress={(sign) => input.insert(sign)}
+          onNext={() => placeCaret(nextLetterEnd(value, input.ref.current?.selectionEnd ?? 0))}
+        />
+      )}
+      {isOpen && (
+        <HebrewKeyboard
+          onLetter={input.insert}
+          onErase={input.erase}
+          onSend={() => setOpen(false)}
+          sendName={texts.done}
+          disabled={false}
+          canSend
+        />
+      )}
+    </Stack>
+  );
+}

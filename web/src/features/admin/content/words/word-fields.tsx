@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { readingDoubt } from '../../../../../../core/hebrew/check/transcription.ts';
+import { draftTranscription } from '../../../../../../core/hebrew/reading/read-niqqud.ts';
+import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
+import { Disclosure } from '../../../../ui/surfaces/disclosure.tsx';
+import { Text } from '../../../../ui/text.tsx';
+import { isKept, readingOf, type WordForm } from '../lessons/lesson-form.ts';
+import { FileField } from './file-field.tsx';
+import { HebrewField } from './hebrew-field.tsx';
+import { SentenceFields } from './sentence-fields.tsx';
+import { VerbFields } from './verb-fields.tsx';
+import styles from './word-fields.module.css';
+import type { WordProblems } from './word-problems.ts';
+
+const texts = adminContentTexts.word;
+
+type WordFieldsProps = {
+  word: WordForm;
+  problems: WordProblems;
+  /** Saving was tried: then empty fields are reported too. */
+  isTried: boolean;
+  onChange: (change: Partial<WordForm>) => void;
+};
+
+/** All fields of one word. */
+export function WordFields({ word, problems, isTried, onChange }: WordFieldsProps) {
+  const [isMoreOpen, setMoreOpen] = useState(() =>
+    Boolean(word.gender || word.plural || word.feminine || word.variants),
+  );
+  const told = (field: keyof WordForm, hint?: string): FieldNote[] => {
+    const notes = word[field] !== '' || isTried ? problems.notes(field) : [];
+    return notes.length === 0 && hint && word[field] === '' ? [{ tone: 'hint', text: hint }] : notes;
+  };
+  const isDoubted = readingDoubt(word) !== undefined;
+  return (
+    <>
+      <HebrewField
+        label={texts.hebrew}
+        required
+        value={word.hebrew}
+        notes={told('hebrew', texts.hebrewHint)}
+        onChange={(hebrew) => onChange({ hebrew })}
+      />
+      <HebrewField
+        label={texts.pronunciation}
+        withNiqqud
+        letters={word.hebrew}
+        value={word.pronunciation}
+        notes={told('pronunciation', texts.pronunciationHint)}
+        onChange={(pronunciation) => onChange({ pronunciation })}
+      />
+      <TextField
+        label={texts.transcription}
+        required
+        value={word.transcription}
+        maxLength={200}
+        className={styles.transcription}
+        notes={
+          isDoubted && isKept(word)
+            ? [{ tone: 'hint', text: adminTexts.editor.readingKept }]
+            : told('transcription')
+        }
+        aside={<Reading word={word} onTake={(transcription) => onChange({ transcription })} />}
+        onChange={(transcription) => onChange({ transcription })}
+      />
+      {isDoubted && !isKept(word) && (
+        <Button onClick={() => onChange({ keptReading: readingOf(word) })}>
+          {adminTexts.editor.keepReading}
+        </Button>
+      )}
+      <TextField
+        label={texts.russian}
+        required
+        value={word.russian}
+        maxLength={200}
+        notes={told('russian')}
+        onChange={(russian) => onChange({ russian })}
+      />
+      <div className={styles.files}>
+        <FileField
+          kind="audio"
+          file={word.audio}
+          word={word.pronunciation || word.hebrew}
+          onChange={(audio) => onChange({ audio })}
+        />
+        <FileField
+          kind="handwriting"
+          file={word.handwriting}
+          word={word.hebrew}
+          onChange={(handwriting) => onChange({ handwriting })}
+        />
+      </div>
+      <div>
+        <Disclosure
+          level={3}
+          open={isMoreOpen}
+          onToggle={() => setMoreOpen(!isMoreOpen)}
+          summary={
+            <Text tone="accent" weight="strong">
+              {texts.more}
+            </Text>
+          }
+        >
+          <Stack gap={6} className={styles.forms}>
+            <Segments
+              label={texts.gender}
+              options={[
+                { value: '', name: texts.genders.none },
+                { value: 'm', name: texts.genders.m },
+                { value: 'f', name: texts.genders.f },
+              ]}
+              chosen={word.gender ?? ''}
+              onChoose={(gender) => onChange({ gender: gender === 'm' || gender === 'f' ? gender : null })}
+            />
+            <HebrewField
+              label={texts.plural}
+              withNiqqud
+              value={word.plural}
+              notes={told('plural')}
+              onChange={(plural) => onChange({ plural })}
+            />
+            <HebrewField
+              label={texts.feminine}
+              withNiqqud
+              value={word.feminine}
+              notes={told('feminine')}
+              onChange={(feminine) => onChange({ feminine })}
+            />
+            <HebrewField
+              label={texts.variants}
+              value={word.variants}
+              notes={told('variants', texts.variantsHint)}
+              onChange={(variants) => onChange({ variants })}
+            />
+          </Stack>
+        </Disclosure>
+      </div>
+      {/* A form that was kept on the device by an earlier version has no verb. */}
+      <VerbFields line={word.verb ?? ''} notes={told('verb')} onChange={(verb) => onChange({ verb })} />
+      <SentenceFields
+        sentences={word.sentences ?? []}
+        notes={problems.notes('examples')}
+        onChange={(sentences) => onChange({ sentences })}
+      />
+    </>
+  );
+}
+
+/** Offers the transcription of the niqqud, unless the field already has it. */
+function Reading({ word, onTake }: { word: WordForm; onTake: (transcription: string) => void }) {
+  const reading = draftTranscription(word.pronunciation);
+  if (reading === '' || reading === word.transcription.normalize('NFC')) return null;
+  return (
+    <Button size="small" variant="quiet" onClick={() => onTake(reading)}>
+      {texts.suggest(reading)}
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Home } from '../../../../../core/contracts/home.ts';
+import { isGoalReached } from '../../../../../core/stats/daily-goal.ts';
+import { hasRestarted } from '../../../../../core/streak/run.ts';
+import { homeTexts } from '../../../../../core/texts/home/home.ts';
+import { todayCardTexts } from '../../../../../core/texts/home/today-card.ts';
+import { unsentIn } from '../../../lib/cache/unsent-words.ts';
+import type { View } from '../../../lib/navigation/view.ts';
+import { CheckIcon, ChevronIcon, RepeatIcon } from '../../../ui/icons/icons.tsx';
+import { AlefIcon } from '../../../ui/icons/reward-icons.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { GoalRing } from '../../../ui/rank/goal-ring.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ChooseLesson } from '../catalogue/lesson-row.tsx';
+import { SearchButton } from '../search/search-button.tsx';
+import { useHome } from '../use-home.ts';
+import styles from './today-card.module.css';
+
+const texts = homeTexts.day;
+
+type TodayProps = { ways: { open: (view: View) => void; choose: ChooseLesson } };
+
+/**
+ * The day: how many of its words are done, how many days in a row it makes, and what is to be reviewed; and the search
+ * of the course.
+ */
+export function Today({ ways: { open, choose } }: TodayProps) {
+  const { home } = useHome({ enabled: false });
+  if (!home) return null;
+  return (
+    <>
+      <TodayCard
+        home={home}
+        onReview={() => open({ name: 'today' })}
+        onLetters={() => open({ name: 'letters' })}
+      />
+      <SearchButton onChoose={choose} />
+    </>
+  );
+}
+
+/** Fills live as words are saved. */
+export function TodayCard({
+  home,
+  onReview,
+  onLetters,
+}: {
+  home: Home;
+  onReview: () => void;
+  onLetters: () => void;
+}) {
+  const { wordsToday, streak } = home;
+  const reviewed = home.memory.done;
+  const unsent = unsentIn(home);
+  const { dailyGoal } = home.settings;
+  return (
+    <Card gap={6} className={styles.card}>
+      <Row gap={6} align="center" wrap className={styles.day}>
+        <GoalRing done={wordsToday} goal={dailyGoal} />
+        <Stack as="p" grow>
+          <Text weight="strong">{texts.today}</Text>
+          <Text tone="soft">
+            {isGoalReached(wordsToday, dailyGoal)
+              ? texts.goalDone(wordsToday)
+              : texts.newWords(wordsToday, dailyGoal)}
+          </Text>
+          {reviewed > 0 && <Text tone="soft">{texts.reviewed(reviewed)}</Text>}
+          {unsent > 0 && (
+            <Text tone="gold" size="s">
+              {texts.unsent(unsent)}
+            </Text>
+          )}
+        </Stack>
+        <Stack as="p" align="center" justify="center" className={styles.streak}>
+          <Text size="xl" weight="bold">
+            {streak.currentStreak}
+          </Text>
+          <span>{texts.daysInARow(streak.currentStreak)}</span>
+        </Stack>
+      </Row>
+      {hasRestarted(streak) && (
+        <Stack as="p">
+          <Text weight="medium">{texts.welcomeBack}</Text>
+          <Text tone="soft" size="s">
+            {isReviewDue(home.memory) ? texts.backByReview : texts.backByLesson(streak.bestStreak)}
+          </Text>
+        </Stack>
+      )}
+      <Review memory={home.memory} onReview={onReview} />
+      <button type="button" className={`${styles.review} soft-quiet`} onClick={onLetters}>
+        <AlefIcon size={20} />
+        <span className={styles.what}>{todayCardTexts.letters}</span>
+        <ChevronIcon size={20} className={styles.chevron} />
+      </button>
+    </Card>
+  );
+}
+
+const isReviewDue = ({ due, dueLetters }: Home['memory']) => due > 0 || dueLetters > 0;
+
+type ReviewProps = { memory: Home['memory']; onReview: () => void };
+
+/** What is due and how long it takes; when nothing is due, it says so and leads to what else can be done. */
+function Review({ memory, onReview }: ReviewProps) {
+  const { due, minutes, done, newWordsPaused } = memory;
+  const card = todayCardTexts;
+  if (isReviewDue(memory)) {
+    return (
+      <button type="button" className={`${styles.review} soft-accent`} onClick={onReview}>
+        <RepeatIcon size={20} />
+        <span className={styles.what}>
+          {due > 0 ? card.review(due) : card.reviewLetters}
+          {newWordsPaused && <small className={styles.paused}>{card.paused}</small>}
+        </span>
+        <span className={styles.minutes} aria-hidden>
+          {card.minutes(minutes)}
+        </span>
+        <VisuallyHidden>, {card.spokenMinutes(minutes)}</VisuallyHidden>
+      </button>
+    );
+  }
+  return (
+    <button type="button" className={`${styles.review} soft-quiet`} onClick={onReview}>
+      {done > 0 ? <CheckIcon size={20} /> : <RepeatIcon size={20} />}
+      <span className={styles.what}>{done > 0 ? card.done : card.nothing}</span>
+      <ChevronIcon size={20} className={styles.chevron} />
+    </button>
+  );
+}

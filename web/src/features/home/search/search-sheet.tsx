@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { HomeLesson } from '../../../../../core/contracts/home.ts';
+import type { SearchMatch } from '../../../../../core/contracts/search.ts';
+import { stripNiqqud } from '../../../../../core/hebrew/niqqud.ts';
+import { rankOfGloss, searchText } from '../../../../../core/lesson/search-text.ts';
+import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
+import { createPagePlayer } from '../../../lib/audio/audio-player.ts';
+import { useServices } from '../../../lib/services.ts';
+import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
+import { useSettled } from '../../../lib/time/use-settled.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
+import { CrossIcon } from '../../../ui/icons/practice-icons.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { openModal } from '../../../ui/surfaces/modal.ts';
+import { Hint, Text } from '../../../ui/text.tsx';
+import { lessonsOf } from '../catalogue/lesson-lookup.ts';
+import type { ChooseLesson } from '../catalogue/lesson-row.tsx';
+import { useHome } from '../use-home.ts';
+import { SearchIcon } from './search-icon.tsx';
+import { MatchRow } from './search-match.tsx';
+import styles from './search-sheet.module.css';
+
+export type SearchSheetProps = { onChoose: ChooseLesson; onClose: () => void };
+
+/** More lessons are found by scrolling. */
+const maxLessons = 4;
+
+/** The search of the course: words by any form or in Russian from the server, lessons by name from the catalogue. */
+export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { sections } = useHome({ enabled: false });
+  const [typed, setTyped] = useState('');
+  const asked = useSettled(typed).trim();
+  useBackButton(onClose);
+  useEffect(() => openModal(dialog.current), []);
+
+  const lessons = lessonsOf(sections);
+  function open(lessonId: number) {
+    const lesson = lessons.find(({ id }) => id === lessonId);
+    if (!lesson) return;
+    onClose();
+    onChoose(lesson, 'normal');
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-label={texts.title} onClose={onClose}>
+      <Row gap={4} align="center" className={styles.head}>
+        <Row as="label" gap={4} align="center" grow className={styles.field}>
+          <SearchIcon size={20} />
+          <input
+            autoFocus
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            dir="auto"
+            maxLength={80}
+            value={typed}
+            placeholder={texts.placeholder}
+            aria-label={texts.label}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Row>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={texts.close}
+          icon={<CrossIcon size={24} />}
+          onClick={onClose}
+        />
+      </Row>
+      {asked === '' ? (
+        <Examples onTake={setTyped} />
+      ) : (
+        <Found asked={asked} lessons={findLessons(lessons, asked)} onOpen={open} />
+      )}
+    </dialog>
+  );
+}
+
+function Examples({ onTake }: { onTake: (example: string) => void }) {
+  return (
+    <Stack gap={5}>
+      <Hint as="p">{texts.hint}</Hint>
+      <Row gap={4} wrap>
+        {texts.examples.map((example) => (
+          <Button key={example} size="small" onClick={() => onTake(example)}>
+            <MixedText>{example}</MixedText>
+          </Button>
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+type FoundProps = { asked: string; lessons: readonly HomeLesson[]; onOpen: (lessonId: number) => void };
+
+function Found({ asked, lessons, onOpen }: FoundProps) {
+  const services = useServices();
+  const [player] = useState(() => createPagePlayer(services));
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => services.api.call('GET /search', { query: { q: asked }, signal }),
+  });
+  const matches = data?.matches ?? [];
+  return (
+    <Stack gap={6} aria-live="polite" aria-busy={isFetching}>
+      {isError && !isFetching && (
+        <Stack gap={5} align="center">
+          <p role="alert">{texts.failed}</p>
+          <Button onClick={() => void refetch()}>{texts.retry}</Button>
+        </Stack>
+      )}
+      {!data && isFetching && (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton height="8rem" radius="m" />
+        </div>
+      )}
+      {isSpelledAlike(asked, matches) && (
+        <Hint as="p" className={styles.alike}>
+          {texts.alike}
+        </Hint>
+      )}
+      {matches.length > 0 && (
+        <ul className={styles.list} aria-label={texts.words}>
+          {matches.map((match) => (
+            <li key={match.word?.id ?? `lesson ${match.lesson.id}`}>
+              <MatchRow match={match} player={player} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && matches.length + lessons.length === 0 && (
+        <Stack gap={3} align="center" className={styles.nothing}>
+          <Text weight="strong">
+            <MixedText>{texts.nothing(asked)}</MixedText>
+          </Text>
+          <Hint>{texts.nothingHint}</Hint>
+        </Stack>
+      )}
+      {lessons.length > 0 && (
+        <ul className={styles.list} aria-label={texts.lessons}>
+          {lessons.map(({ id, lesson_number, name }) => (
+            <li key={id}>
+              <button type="button" className={styles.lesson} onClick={() => onOpen(id)}>
+                <Hint>{texts.lesson(lesson_number)}</Hint>
+                <span>
+                  <MixedText>{name}</MixedText>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+/** True where the Hebrew that was typed is more than one word or form. */
+function isSpelledAlike(asked: string, matches: readonly SearchMatch[]): boolean {
+  const text = searchText(asked);
+  if (text?.language !== 'hebrew') return false;
+  const plain = stripNiqqud(text.text);
+  const meanings = matches.map(({ word, forms }) =>
+    forms.length > 0 ? forms.length : Number(word?.hebrew === plain),
+  );
+  return meanings.reduce((sum, count) => sum + count, 0) > 1;
+}
+
+/** Lessons of the number, or whose name has a word that begins so. */
+function findLessons(lessons: readonly HomeLesson[], asked: string): HomeLesson[] {
+  const number = /^(?:урок )?(\d{1,4})$/i.exec(asked)?.[1];
+  if (number) return lessons.filter(({ lesson_number }) => lesson_number === Number(number));
+  const text = searchText(asked);
+  if (text?.language === 'hebrew') {
+    return text.text.length > 1
+      ? lessons.filter(({ name }) => name.includes(text.text)).slice(0, maxLessons)
+      : [];
+  }
+  const isNamed = (words: string) => (lesson: HomeLesson) =>
+    rankOfGloss(lesson.name, words) !== undefined || rankOfGloss(lesson.description, words) === 1;
+  const words = text?.texts.find((one) => lessons.some(isNamed(one)));
+  return words === undefined ? [] : lessons.filter(isNamed(words)).slice(0, maxLessons);
+}

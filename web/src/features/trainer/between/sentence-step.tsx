@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react';
+import type { LessonDetail, Sentence, Word } from '../../../../../core/contracts/catalogue.ts';
+import { type Gap, gapOf } from '../../../../../core/hebrew/sentences/gap.ts';
+import type { Interlude, SentenceExercise } from '../../../../../core/lesson/interludes.ts';
+import type { RecallAnswer } from '../../../../../core/lesson/practice-state.ts';
+import { interludeTexts } from '../../../../../core/texts/lesson/interludes.ts';
+import { Banner, Task } from '../../../exercises/banner.tsx';
+import { SentenceCard } from '../../../exercises/sentence/sentence-card.tsx';
+import { useTelegram } from '../../../lib/services.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CheckIcon, RepeatIcon } from '../../../ui/icons/icons.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import type { InterludeProps } from './interlude.ts';
+import styles from './recall-step.module.css';
+import { ChooseMeaning } from './sentence-choice.tsx';
+import { FillGap } from './sentence-gap.tsx';
+import { OrderWords } from './sentence-order.tsx';
+
+const texts = interludeTexts.sentence;
+
+/** A sentence with a word that was learned a moment ago: heard and understood, put in order, or its gap filled. */
+export function SentenceStep(props: InterludeProps) {
+  const { practice, lesson, letters, settings, session } = props;
+  const { state, send } = practice;
+  const { haptic } = useTelegram();
+  const { sitting, visit, recall: given } = state;
+  // What is on the screen stays, whatever the answer changes.
+  const [asked] = useState(() => askedIn(lesson, sitting.between[0], letters));
+  const [swapped, setSwapped] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  const isAnswered = given !== null;
+  const isLost = asked === undefined;
+  useEffect(() => {
+    if (isLost) send({ type: 'advance' });
+  }, [isLost, send]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [visit]);
+  if (!asked) return null;
+
+  const { word, sentence, exercise } = asked;
+  const isRead = exercise === 'hear' && (swapped || sitting.isQuiet);
+  const answer = (one: RecallAnswer) => {
+    haptic(one.isRight ? 'success' : 'error');
+    setNote(null);
+    practice.recall(one);
+  };
+  const miss = (reason: string) => {
+    haptic('error');
+    setNote(reason);
+  };
+  const shared = { settings, session, locked: isAnswered, onAnswer: answer };
+  return (
+    <Stack
+      as="section"
+      gap={5}
+      grow
+      className={styles.step}
+      aria-label={texts.title}
+      data-interlude="sentence"
+      data-exercise={exercise}
+      data-word={word.id}
+      data-visit={visit}
+    >
+      <p className={styles.head}>{texts.title}</p>
+      <Stack gap={3} justify="center" className={styles.verdict}>
+        {!isAnswered && (
+          <Task visit={visit} hint={note === null ? texts.hint : null}>
+            {texts.tasks[isRead ? 'read' : exercise]}
+          </Task>
+        )}
+        <div role="status" aria-live="assertive">
+          {note !== null && !isAnswered && <Banner tone="near">{note}</Banner>}
+          {given && <Outcome isRight={given.isRight} />}
+        </div>
+      </Stack>
+      {isAnswered && (
+        <SentenceCard
+          sentence={sentence}
+          settings={settings}
+          session={session}
+          auto={exercise !== 'hear' && !sitting.isQuiet}
+        />
+      )}
+      {exercise === 'hear' && (
+        <ChooseMeaning
+          {...shared}
+          word={word}
+          sentence={sentence}
+          isRead={isRead}
+          lesson={lesson}
+          seed={visit}
+        />
+      )}
+      {exercise === 'order' && !isAnswered && (
+        <OrderWords {...shared} sentence={sentence} isQuiet={sitting.isQuiet} seed={visit} onMiss={miss} />
+      )}
+      {exercise === 'gap' && !isAnswered && (
+        <FillGap {...shared} word={word} gap={asked.gap} letters={letters} onMiss={miss} />
+      )}
+      {isAnswered ? (
+        <Button variant="primary" size="large" block autoFocus onClick={() => send({ type: 'advance' })}>
+          {interludeTexts.next}
+        </Button>
+      ) : (
+        <Row gap={4} justify="center" wrap="tight" className={styles.next}>
+          <Button variant="quiet" onClick={() => send({ type: 'advance' })}>
+            {texts.skip}
+          </Button>
+          {exercise === 'hear' && !isRead && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                setSwapped(true);
+                send({ type: 'quiet' });
+              }}
+            >
+              {interludeTexts.cannotListen}
+            </Button>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+type Asked = { word: Word; sentence: Sentence } & (
+  | { exercise: 'hear' | 'order' }
+  | { exercise: 'gap'; gap: Gap<Sentence> }
+);
+
+/** What the step asks; undefined where the lesson has its sentence no more. */
+function askedIn(
+  lesson: LessonDetail,
+  step: Interlude | undefined,
+  letters: ReadonlySet<string> | undefined,
+): Asked | undefined {
+  const word = lesson.words.find(({ id }) => id === step?.wordId);
+  if (step?.kind !== 'sentence' || !word) return undefined;
+  const gap = step.exercise === 'gap' ? gapOf(word) : undefined;
+  // Where letters are still taught, only those that were met can be typed.
+  const canType =
+    gap && [...gap.answer.plain].every((letter) => !letters || letter === ' ' || letters.has(letter));
+  if (gap && canType) return { word, sentence: gap.sentence, exercise: 'gap', gap };
+  const [sentence] = word.examples ?? [];
+  const exercise: Exclude<SentenceExercise, 'gap'> = step.exercise === 'order' ? 'order' : 'hear';
+  return sentence && { word, sentence, exercise };
+}
+
+function Outcome({ isRight }: { isRight: boolean }) {
+  return isRight ? (
+    <Banner tone="right">
+      <CheckIcon size={22} />
+      <strong>{interludeTexts.right}</strong>
+    </Banner>
+  ) : (
+    <Banner tone="wrong">
+      <RepeatIcon size={20} />
+      <strong>{texts.wrong}</strong>
+    </Banner>
+  );
+}
