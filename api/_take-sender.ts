@@ -1,4 +1,4 @@
-import { withoutSlash } from '../bot/app-link.ts';
+import { withoutSlash } from '../bot/services/app-link.ts';
 import type { studioEndpoints } from '../core/contracts/studio.ts';
 import { DomainError } from '../core/errors.ts';
 import type { SendTake } from '../core/voices/send-take.ts';

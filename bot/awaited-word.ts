@@ -6,7 +6,7 @@ import { type LessonWord, readLesson } from '../db/course/lessons.ts';
 import { saveStageAnswer } from '../db/course/stage-answer.ts';
 import type { UserRecord } from '../db/users.ts';
 import type { BotContext, BotDeps } from './context.ts';
-import { storeKeys } from './store-keys.ts';
+import { storeKeys } from './services/store-keys.ts';
 
 /** The word that a learner is about to say in the chat. */
 export type AwaitedWord = SpokenWord & {

@@ -2,7 +2,7 @@ import type { RawApi, Transformer } from 'grammy';
 import { markBotBlocked } from '../db/users.ts';
 import type { BotDeps } from './context.ts';
 import { describeFailure } from './failures.ts';
-import { refusalKind } from './refusals.ts';
+import { refusalKind } from './services/refusals.ts';
 
 /**
  * Notices, in any call to Telegram, that the learner has blocked the bot or left Telegram, and marks them, so that

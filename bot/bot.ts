@@ -1,5 +1,4 @@
 import { Bot, type Composer } from 'grammy';
-import { withoutSlash } from './app-link.ts';
 import { marksBlockedChats } from './blocked-chats.ts';
 import { answersCallbacks } from './callback-answers.ts';
 import type { BotContext, BotDeps } from './context.ts';
@@ -38,6 +37,7 @@ import { voiceAnswer } from './features/voice-answer.ts';
 import { word } from './features/word.ts';
 import { lowerCaseCommand } from './lower-case-command.ts';
 import { restsWithTelegram } from './resting-telegram.ts';
+import { withoutSlash } from './services/app-link.ts';
 
 /** How long one call to Telegram may take: short enough to answer before the webhook times out. */
 export const callTimeoutSeconds = 6;

@@ -1,7 +1,7 @@
 import { BotError, GrammyError, HttpError } from 'grammy';
 import type { Log } from '../core/ports.ts';
 import type { BotContext } from './context.ts';
-import { type RefusalKind, refusalKind, refusalOf } from './refusals.ts';
+import { type RefusalKind, refusalKind, refusalOf } from './services/refusals.ts';
 
 /** What is nobody's mistake: the chat is closed to us, the button was pressed twice, the answer came too late. */
 const everyday: readonly RefusalKind[] = ['gone', 'moved', 'topic', 'silenced', 'late'];

@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy';
 import { botTexts } from '../core/texts/chat/bot.ts';
-import { appAddress, openableUrl } from './app-link.ts';
 import type { BotDeps } from './context.ts';
+import { appAddress, openableUrl } from './services/app-link.ts';
 
 /** The action of one of the bot's buttons. */
 export type CallbackAction = { kind: 'refresh-status' };

@@ -1,10 +1,10 @@
 import { InlineKeyboard } from 'grammy';
 import { adminBotTexts } from '../core/texts/admin/bot.ts';
-import { appAddress, openableUrl } from './app-link.ts';
 import type { BotDeps } from './context.ts';
 import { openLesson, problemsOf } from './edited-lesson.ts';
 import { type LessonDeed, lessonButtons } from './lesson-buttons.ts';
 import { message } from './rich-text.ts';
+import { appAddress, openableUrl } from './services/app-link.ts';
 
 const texts = adminBotTexts.lessons;
 

@@ -1,8 +1,8 @@
 import type { Api } from 'grammy';
 import { BodyTooLarge, readBounded } from '../core/bounded-body.ts';
 import { DomainError } from '../core/errors.ts';
-import { telegramRoot, withoutSlash } from './app-link.ts';
 import type { BotDeps } from './context.ts';
+import { telegramRoot, withoutSlash } from './services/app-link.ts';
 
 const downloadWithinMs = 5000;
 

@@ -3,8 +3,8 @@ import { type ExportFormat, exportWords } from '../core/memory/export.ts';
 import { wordsFileTexts as texts } from '../core/texts/chat/words-file.ts';
 import { readLearnedWords } from '../db/memory/overview.ts';
 import type { DeckSound } from './anki/deck-package.ts';
-import { withoutSlash } from './app-link.ts';
 import type { BotDeps } from './context.ts';
+import { withoutSlash } from './services/app-link.ts';
 import { readWordSound } from './word-voice.ts';
 
 type LearnedWords = Awaited<ReturnType<typeof readLearnedWords>>;

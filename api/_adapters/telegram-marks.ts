@@ -1,4 +1,4 @@
-import { inTime } from '../../bot/in-time.ts';
+import { inTime } from '../../bot/services/in-time.ts';
 import { ServiceRests } from '../../core/breaker.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
 import { createMemoryStore } from '../../db/store/store.ts';

@@ -1,7 +1,7 @@
 import { Api, type Bot } from 'grammy';
-import { withoutSlash } from '../../bot/app-link.ts';
 import { callTimeoutSeconds, createBot } from '../../bot/bot.ts';
 import type { BotContext } from '../../bot/context.ts';
+import { withoutSlash } from '../../bot/services/app-link.ts';
 import { findBotInfo } from '../_adapters/telegram-bot-info.ts';
 import { production } from '../_production.ts';
 import { createTakeSender } from '../_take-sender.ts';

@@ -1,4 +1,4 @@
-import { inTime } from '../../bot/in-time.ts';
+import { inTime } from '../../bot/services/in-time.ts';
 import { ping } from '../../db/connection/client.ts';
 import { withoutSecrets } from '../_adapters/log.ts';
 import { type Handlers, limitCalls } from '../_call.ts';

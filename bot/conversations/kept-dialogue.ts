@@ -1,7 +1,7 @@
 import type { ConversationState } from '@grammyjs/conversations';
 import type { Store } from '../../core/ports.ts';
 import type { DialogueName } from '../../core/texts/admin/bot.ts';
-import { storeKeys } from '../store-keys.ts';
+import { storeKeys } from '../services/store-keys.ts';
 
 /**
  * A dialogue runs its code again over all answers so far: if the steps of the code change, the old answers no longer

@@ -3,8 +3,8 @@ import type { ChatMember } from 'grammy/types';
 import { botTexts } from '../../core/texts/chat/bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { logRefusal } from '../failures.ts';
-import { refusalKind, refusalOf } from '../refusals.ts';
 import { message } from '../rich-text.ts';
+import { refusalKind, refusalOf } from '../services/refusals.ts';
 
 /** A group gets the hint once in this time. */
 const hintSeconds = 30 * 24 * 60 * 60;

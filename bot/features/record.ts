@@ -19,8 +19,8 @@ import { askAgain, askConsent, askNext, stopRecording } from '../record/ask.ts';
 import { findNumbered, keptPart, showParts } from '../record/parts.ts';
 import { soundOf, takeSound } from '../record/take.ts';
 import { message } from '../rich-text.ts';
+import { storeKeys } from '../services/store-keys.ts';
 import { tellShutOut } from '../shut-out.ts';
-import { storeKeys } from '../store-keys.ts';
 import { readPractice } from '../today/practice.ts';
 
 /** `/record withdraw`, also in Russian. */

@@ -1,12 +1,12 @@
 import { Composer } from 'grammy';
 import { botTexts, type RichText } from '../../core/texts/chat/bot.ts';
-import { openableUrl, readStartParameter } from '../app-link.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { type Learner, type LearnerLesson, welcomeLearner } from '../learner.ts';
 import { lookBehindAnswer } from '../payments/bot-desk.ts';
 import { remindOfDeletion } from '../people/deletion-notice.ts';
 import { message } from '../rich-text.ts';
+import { openableUrl, readStartParameter } from '../services/app-link.ts';
 import { tellShutOut } from '../shut-out.ts';
 import { moment } from './membership.ts';
 

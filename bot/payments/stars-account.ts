@@ -9,7 +9,7 @@ import { DomainError } from '../../core/errors.ts';
 import type { Charge, StarTransaction } from '../../core/payments/charges.ts';
 import { starsCurrency } from '../../core/payments/orders.ts';
 import type { Invoice, MessageButton, StarsAccount } from '../../core/ports.ts';
-import { type Refusal, refusalKind, refusalOf } from '../refusals.ts';
+import { type Refusal, refusalKind, refusalOf } from '../services/refusals.ts';
 
 /**
  * Calls a method of the Bot API and returns its result. Throws an error with `error_code` and `description` when

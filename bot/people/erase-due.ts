@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection/client.ts';
 import { erasePerson } from '../../db/people/erase-person.ts';
 import { listDueDeletions } from '../../db/people/list-due-deletions.ts';
 import { causeOf } from '../payments/desk.ts';
-import { keysOfPerson } from '../store-keys.ts';
+import { keysOfPerson } from '../services/store-keys.ts';
 import { keepDeletedList } from './kept-list.ts';
 
 /** What deleting people needs. Nothing here imports grammY: the timers use it. */

@@ -1,7 +1,7 @@
 import { Api, InputFile } from 'grammy';
 import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
-import { withoutSlash } from '../app-link.ts';
 import type { BotDeps } from '../context.ts';
+import { withoutSlash } from '../services/app-link.ts';
 import { makePersonFile, makeVoiceFiles, type PersonFile } from './person-file.ts';
 
 /** An archive of megabytes takes time to upload; the function has sixty seconds. */

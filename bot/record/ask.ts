@@ -4,9 +4,9 @@ import { voiceConsent } from '../../core/voices/consent.ts';
 import { closePlace, keepPlace, type StudioPlace } from '../../db/voices/place.ts';
 import { findItem, nextItem, voiceProgress } from '../../db/voices/queue.ts';
 import type { Speaker } from '../../db/voices/speakers.ts';
-import { appAddress, openableUrl } from '../app-link.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
+import { appAddress, openableUrl } from '../services/app-link.ts';
 import { studioButtons } from './actions.ts';
 import { findPart, scopeOf } from './parts.ts';
 

@@ -4,8 +4,8 @@ import { findUser, type UserRecord } from '../../db/users.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { describeFailure } from '../failures.ts';
+import { type PracticeName, storeKeys } from '../services/store-keys.ts';
 import { tellShutOut } from '../shut-out.ts';
-import { type PracticeName, storeKeys } from '../store-keys.ts';
 
 /** What words, forms and numbers of «Сегодня» in the chat have in common: a practice that is kept between updates. */
 

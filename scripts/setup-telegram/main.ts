@@ -1,7 +1,7 @@
 import { Api } from 'grammy';
 import type { WebhookInfo } from 'grammy/types';
 import { EnvError, parseEnv } from '../../api/_env.ts';
-import { openableUrl, withoutSlash } from '../../bot/app-link.ts';
+import { openableUrl, withoutSlash } from '../../bot/services/app-link.ts';
 import { loadEnv } from '../command/load-env.ts';
 import { runCommand } from '../command/run-command.ts';
 import { setupTelegram } from './setup.ts';

@@ -1,6 +1,6 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe, WebhookInfo } from 'grammy/types';
-import { openableUrl, withoutSlash } from '../../bot/app-link.ts';
+import { openableUrl, withoutSlash } from '../../bot/services/app-link.ts';
 import { commandSteps, menuButtonStep, profileSteps, type Step, webhookStep } from './steps.ts';
 
 export type SetupOptions = {

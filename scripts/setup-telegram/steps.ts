@@ -1,8 +1,8 @@
 import { type Api, GrammyError } from 'grammy';
 import type { BotCommand, BotCommandScope, MenuButton } from 'grammy/types';
 import { allowedUpdates } from '../../bot/allowed-updates.ts';
-import { appAddress } from '../../bot/app-link.ts';
-import { refusalKind } from '../../bot/refusals.ts';
+import { appAddress } from '../../bot/services/app-link.ts';
+import { refusalKind } from '../../bot/services/refusals.ts';
 import { botCommands, botProfileTexts } from '../../core/texts/chat/bot.ts';
 
 /** One thing that Telegram keeps about the bot. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keysOfPerson } from '../../../bot/store-keys.ts';
+import { keysOfPerson } from '../../../bot/services/store-keys.ts';
 import { stageAnswers, users } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { allRight, type CoursePlaces, createLearner, readPlaces } from '../../support/learners.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appAddress } from '../../../../bot/app-link.ts';
+import { appAddress } from '../../../../bot/services/app-link.ts';
 import { parseCourseFile } from '../../../../core/lesson/course-file/parse.ts';
 import { createLesson } from '../../../../db/admin/lessons/create-lesson.ts';
 import { auditLog, lessons } from '../../../../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { appAddress, openableUrl, readStartParameter } from '../../bot/app-link.ts';
-import { callbackData } from '../../bot/keyboards.ts';
+import { callbackData } from '../../../bot/keyboards.ts';
+import { appAddress, openableUrl, readStartParameter } from '../../../bot/services/app-link.ts';
 
 it.each([
   ['https://mila.example', undefined, true],

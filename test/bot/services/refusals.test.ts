@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RefusalKind, refusalKind, refusalOf } from '../../bot/refusals.ts';
+import { type RefusalKind, refusalKind, refusalOf } from '../../../bot/services/refusals.ts';
 
 /** As the Bot API words them; the code is 400 unless another one stands before. */
 const refusals: Record<RefusalKind, string[]> = {
