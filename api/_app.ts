@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { describeWithStack } from '../bot/services/failures.ts';
 import type { Endpoint } from '../core/contracts/endpoint.ts';
 import type { EndpointKey } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
@@ -256,9 +257,9 @@ async function readBounded(request: Request, maxBytes: number): Promise<string> 
 function failed(deps: Deps, error: unknown, context: Context): Response {
   const known = asDomainError(error);
   const where = { method: context.req.method, path: context.req.routePath };
-  if (!known) deps.log('error', 'call-failed', { ...where, cause: describe(error) });
+  if (!known) deps.log('error', 'call-failed', { ...where, cause: describeWithStack(error) });
   else if (known.kind === 'unavailable' || known.kind === 'upstream') {
-    deps.log('warn', 'call-refused', { ...where, code: known.code, cause: describe(known.cause) });
+    deps.log('warn', 'call-refused', { ...where, code: known.code, cause: describeWithStack(known.cause) });
   }
   return errorResponse(error);
 }
@@ -272,11 +273,4 @@ function noteSlowness(deps: Deps, context: Context, ms: number): void {
     status: res.status,
     ms: Math.round(ms),
   });
-}
-
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // Drizzle's message repeats the parameters of the statement, which may hold names: its cause is logged instead.
-  const inner = error.cause instanceof Error ? error.cause : error;
-  return `${inner.name}: ${inner.message}\n${inner.stack ?? ''}`.slice(0, 4000);
 }

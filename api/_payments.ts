@@ -1,4 +1,4 @@
-import { botIdOf, causeOf, type PaymentsDesk, reportIssues } from '../bot/payments/desk.ts';
+import { botIdOf, type PaymentsDesk, reportIssues } from '../bot/payments/desk.ts';
 import {
   type LookLimit,
   lookForAll,
@@ -9,6 +9,7 @@ import {
 } from '../bot/payments/doubts.ts';
 import { refundSurplus } from '../bot/payments/give-back.ts';
 import { sendNotices } from '../bot/payments/notices.ts';
+import { describeFailure } from '../bot/services/failures.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import { readMoneyState } from '../db/payments/doubts.ts';
 import { expireOrders } from '../db/payments/orders.ts';
@@ -56,7 +57,7 @@ export async function settlePayments(deps: Deps, now: Date, isTimeLeft: () => bo
       return await work();
     } catch (error) {
       unfinished.push(name);
-      deps.log('error', 'daily-step-failed', { step: name, cause: causeOf(error) });
+      deps.log('error', 'daily-step-failed', { step: name, cause: describeFailure(error) });
       return none;
     }
   };
@@ -92,7 +93,7 @@ export async function settleDoubts(deps: Deps, now: Date, isTimeLeft: () => bool
       isComplete: found?.isComplete ?? true,
     };
   } catch (error) {
-    deps.log('error', 'daily-step-failed', { step: 'transactions', cause: causeOf(error) });
+    deps.log('error', 'daily-step-failed', { step: 'transactions', cause: describeFailure(error) });
     return { foundCharges: 0, foundRefunds: 0, reportedPayments: 0, isComplete: false };
   }
 }

@@ -1,5 +1,5 @@
-import { causeOf } from '../bot/payments/desk.ts';
 import { type ReminderReport, sendReminders } from '../bot/reminders/send.ts';
+import { describeFailure } from '../bot/services/failures.ts';
 import type { ReminderRun } from '../core/reminders/reminders.ts';
 import type { Deps } from './_deps.ts';
 
@@ -10,7 +10,7 @@ const hourlyForSeconds = 3 * 60 * 60;
 /** The hourly timer. It leaves a mark that tells the daily timer not to send reminders. */
 export async function remindHourly(deps: Deps, isTimeLeft: () => boolean): Promise<ReminderReport> {
   await deps.store.set(hourlyKey, true, { expirySeconds: hourlyForSeconds }).catch((error: unknown) => {
-    deps.log('warn', 'store-away', { cause: causeOf(error) });
+    deps.log('warn', 'store-away', { cause: describeFailure(error) });
   });
   return sendReminders(deps, 'hourly', isTimeLeft);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { causeOf } from '../bot/payments/desk.ts';
+import { describeFailure } from '../bot/services/failures.ts';
 import { DomainError } from '../core/errors.ts';
 import type { TtsProvider } from '../core/ports.ts';
 import type { VoicedItem } from '../db/voices/items.ts';
@@ -72,7 +72,7 @@ export async function renderBatch(deps: RenderingDeps): Promise<RenderedBatch> {
       rendered += 1;
       failures = 0;
     } catch (cause) {
-      deps.log('warn', 'item-not-rendered', { item: item.key, cause: causeOf(cause) });
+      deps.log('warn', 'item-not-rendered', { item: item.key, cause: describeFailure(cause) });
       await noteRenderingFailure(deps.db, { ...wanted, key: item.key }, now);
       failed.add(item);
       failures += 1;

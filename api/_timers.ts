@@ -1,7 +1,7 @@
 import { goOnWithBroadcasts } from '../bot/broadcast/daily.ts';
-import { causeOf } from '../bot/payments/desk.ts';
 import { eraseDue } from '../bot/people/erase-due.ts';
 import { keepDeletedList } from '../bot/people/kept-list.ts';
+import { describeFailure } from '../bot/services/failures.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import { forgetKeptCharges } from '../db/people/forget-kept-charges.ts';
 import { forgetOldQuizzes } from '../db/quiz/session.ts';
@@ -38,7 +38,7 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
   };
   // Last, because they may take all the remaining time.
   const reminders = await remindDaily(deps, timeWithin(deps, now, sendWithinMs)).catch((error: unknown) => {
-    deps.log('error', 'daily-step-failed', { step: 'reminders', cause: causeOf(error) });
+    deps.log('error', 'daily-step-failed', { step: 'reminders', cause: describeFailure(error) });
     return { sent: 0, isComplete: false };
   });
   if (!deletions.isComplete) unfinished.push('deletions');
@@ -78,14 +78,14 @@ export function runHourly(deps: Deps, now: Date): ReturnType<typeof remindHourly
 
 function erasePeople(deps: Deps, now: Date, isTimeLeft: () => boolean) {
   return eraseDue(deps, now, isTimeLeft).catch((error: unknown) => {
-    deps.log('error', 'daily-step-failed', { step: 'deletions', cause: causeOf(error) });
+    deps.log('error', 'daily-step-failed', { step: 'deletions', cause: describeFailure(error) });
     return { erased: 0, isComplete: false };
   });
 }
 
 function continueBroadcasts(deps: Deps, isTimeLeft: () => boolean) {
   return goOnWithBroadcasts(deps, isTimeLeft).catch((error: unknown) => {
-    deps.log('error', 'daily-step-failed', { step: 'broadcasts', cause: causeOf(error) });
+    deps.log('error', 'daily-step-failed', { step: 'broadcasts', cause: describeFailure(error) });
     return { reached: 0, isComplete: false };
   });
 }

@@ -1,7 +1,7 @@
 import type { RawApi, Transformer } from 'grammy';
 import { markBotBlocked } from '../db/users.ts';
 import type { BotDeps } from './context.ts';
-import { describeFailure } from './failures.ts';
+import { describeFailure } from './services/failures.ts';
 import { refusalKind } from './services/refusals.ts';
 
 /**

@@ -1,6 +1,7 @@
-import { BotError, GrammyError, HttpError } from 'grammy';
+import { type BotError, GrammyError } from 'grammy';
 import type { Log } from '../core/ports.ts';
 import type { BotContext } from './context.ts';
+import { describeFailure } from './services/failures.ts';
 import { type RefusalKind, refusalKind, refusalOf } from './services/refusals.ts';
 
 /** What is nobody's mistake: the chat is closed to us, the button was pressed twice, the answer came too late. */
@@ -16,33 +17,6 @@ export function isNotModified(error: unknown): boolean {
   return (
     error instanceof GrammyError && /message is not modified|MESSAGE_NOT_MODIFIED/.test(error.description)
   );
-}
-
-/**
- * One line about a failure, for the log and for a dropped update. Contains no token (network errors repeat the address
- * that was called) and no parameter of a statement (they may be names).
- */
-export function describeFailure(error: unknown): string {
-  return reasonOf(error)
-    .replaceAll(/bot\d+:[\w-]+/g, 'bot<token>')
-    .slice(0, 500);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof BotError) return reasonOf(error.error);
-  if (error instanceof GrammyError) return `${error.method}: ${error.error_code} ${error.description}`;
-  if (error instanceof HttpError) return `${error.message} ${reasonOf(error.error)}`;
-  // Drizzle's own message repeats statement and parameters: the reason is in its cause.
-  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
-  if (error instanceof Error)
-    return isStatement(error) ? 'a statement failed' : `${error.name}: ${error.message}`;
-  // A WebSocket that cannot connect throws an event.
-  const isEvent = typeof error === 'object' && error !== null && 'message' in error;
-  return String(isEvent ? error.message : error);
-}
-
-function isStatement(error: Error): boolean {
-  return 'query' in error && 'params' in error;
 }
 
 /** The kind of an update, e.g. 'message' or 'callback_query'. */

@@ -7,7 +7,8 @@ import { allowedUpdates } from './allowed-updates.ts';
 import { apologise } from './apology.ts';
 import { callTimeoutSeconds } from './bot.ts';
 import type { BotContext } from './context.ts';
-import { describeFailure, updateKind } from './failures.ts';
+import { updateKind } from './failures.ts';
+import { describeFailure } from './services/failures.ts';
 
 /** A poll must end before the bot's own time limit for a call. */
 const pollSeconds = callTimeoutSeconds - 2;

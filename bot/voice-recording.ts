@@ -6,7 +6,7 @@ import { speakerLimits } from '../core/speech/speaker-limits.ts';
 import { countCall } from '../db/store/limits.ts';
 import { returnSpeech, spendSpeech } from '../db/store/speech-spending.ts';
 import type { BotContext, BotDeps } from './context.ts';
-import { describeFailure } from './failures.ts';
+import { describeFailure } from './services/failures.ts';
 import { downloadFile } from './telegram-files.ts';
 
 /**

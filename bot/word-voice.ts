@@ -8,8 +8,8 @@ import type { LessonWord } from '../db/course/lessons.ts';
 import { chosenBy, type HeardVoice, heardAmong } from '../db/voices/heard.ts';
 import { findVoices, readVoiceSound } from '../db/voices/lookup.ts';
 import type { BotContext, BotDeps } from './context.ts';
-import { describeFailure } from './failures.ts';
 import { message, toEntities } from './rich-text.ts';
+import { describeFailure } from './services/failures.ts';
 
 /** The fields of a word that lead to its sound. */
 export type Sounding = Pick<LessonWord, 'audioHash' | 'audioBlobHash' | 'pronunciation' | 'transcription'>;

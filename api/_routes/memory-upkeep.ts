@@ -1,4 +1,4 @@
-import { causeOf } from '../../bot/payments/desk.ts';
+import { describeFailure } from '../../bot/services/failures.ts';
 import { settleCards } from '../../db/memory/cards.ts';
 import type { Deps } from '../_deps.ts';
 
@@ -8,7 +8,7 @@ import type { Deps } from '../_deps.ts';
  */
 export function settleMemory(deps: Deps, userId: number): void {
   const settled = settleCards(deps.db, userId).catch((cause: unknown) => {
-    deps.log('warn', 'memory-not-settled', { cause: causeOf(cause) });
+    deps.log('warn', 'memory-not-settled', { cause: describeFailure(cause) });
   });
   deps.background(settled.then(() => undefined));
 }

@@ -1,4 +1,4 @@
-import { causeOf } from '../../bot/payments/desk.ts';
+import { describeFailure } from '../../bot/services/failures.ts';
 import { unnotedStatus } from '../../core/points/news.ts';
 import type { Milestones } from '../../db/rewards/achievements.ts';
 import { rankRefreshSeconds, refreshRanksWhenDue } from '../../db/rewards/rank.ts';
@@ -12,7 +12,7 @@ export async function keepRanksFresh(deps: Deps): Promise<void> {
   const mark = { onlyIfMissing: true, expirySeconds: rankRefreshSeconds };
   if (!(await deps.localStore.set('ranks-fresh-here', true, mark))) return;
   await refreshRanksWhenDue(deps.db, deps.store).catch((cause) =>
-    deps.log('warn', 'ranks-not-refreshed', { cause: causeOf(cause) }),
+    deps.log('warn', 'ranks-not-refreshed', { cause: describeFailure(cause) }),
   );
 }
 
@@ -24,7 +24,7 @@ export function noteNewStatus(
 ): void {
   if (!unnotedStatus(user.points, milestones.statuses)) return;
   const noted = noteStatuses(deps.db, user.id).catch((cause) => {
-    deps.log('warn', 'status-not-noted', { cause: causeOf(cause) });
+    deps.log('warn', 'status-not-noted', { cause: describeFailure(cause) });
   });
   deps.background(noted.then(() => undefined));
 }

@@ -2,9 +2,9 @@ import { InlineKeyboard } from 'grammy';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import type { Broadcast } from '../../db/broadcasts.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
 import { deskOf } from '../payments/bot-desk.ts';
 import { message } from '../rich-text.ts';
+import { describeFailure } from '../services/failures.ts';
 import { type BroadcastRun, sendBroadcast } from './send.ts';
 
 const texts = adminBotTexts.broadcast;

@@ -8,10 +8,11 @@ import { requestDeletion } from '../../db/people/request-deletion.ts';
 import { takeBackDeletion } from '../../db/people/take-back-deletion.ts';
 import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure, isNotModified } from '../failures.ts';
+import { isNotModified } from '../failures.ts';
 import { myDataButtons as buttons, lossesOf, pendingMessage } from '../people/deletion-notice.ts';
 import { sendPersonFiles } from '../people/send-person-files.ts';
 import { message } from '../rich-text.ts';
+import { describeFailure } from '../services/failures.ts';
 
 const texts = personDataChatTexts;
 

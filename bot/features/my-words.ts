@@ -6,10 +6,10 @@ import { wordsFileTexts as texts } from '../../core/texts/chat/words-file.ts';
 import { countCall } from '../../db/store/limits.ts';
 import { findUser } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
+import { describeFailure } from '../services/failures.ts';
 import { tellShutOut } from '../shut-out.ts';
 import { makeWordsFile, sendWordsFile } from '../words-file.ts';
 

@@ -5,12 +5,12 @@ import { checkoutRefusalTexts, paymentsBotTexts } from '../../core/texts/chat/pa
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { type CheckoutQuestion, judgeCheckout, releaseChecked } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { afterCharge } from '../payments/after-charge.ts';
 import { deskOf } from '../payments/bot-desk.ts';
 import { readPaymentMessage } from '../payments/stars-account.ts';
 import { message } from '../rich-text.ts';
+import { describeFailure } from '../services/failures.ts';
 import { inTime } from '../services/in-time.ts';
 import { moment } from './membership.ts';
 

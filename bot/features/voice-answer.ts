@@ -21,11 +21,11 @@ import {
   saveAttempt,
 } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
 import { withNamedReason } from '../named-reason.ts';
 import { message } from '../rich-text.ts';
+import { describeFailure } from '../services/failures.ts';
 import { tellShutOut } from '../shut-out.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { moment } from './membership.ts';

@@ -3,7 +3,8 @@ import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import type { Change } from '../../db/payments/charges.ts';
 import type { PaymentRecord } from '../../db/payments/records.ts';
 import { findUser } from '../../db/users.ts';
-import { causeOf, type PaymentsDesk, reportIssues, tell } from './desk.ts';
+import { describeFailure } from '../services/failures.ts';
+import { type PaymentsDesk, reportIssues, tell } from './desk.ts';
 import { refundSurplus } from './give-back.ts';
 
 /**
@@ -24,7 +25,10 @@ export async function afterCharge(
     else if (isNew && payment.issue) await keepInSight(desk, payment, payment.userId, now);
     else if (isNew) await sayThanks(desk, payment.userId, now, thank);
   } catch (cause) {
-    desk.log('error', 'payment-follow-up-failed', { chargeId: payment.chargeId, cause: causeOf(cause) });
+    desk.log('error', 'payment-follow-up-failed', {
+      chargeId: payment.chargeId,
+      cause: describeFailure(cause),
+    });
   }
 }
 

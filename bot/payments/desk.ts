@@ -3,6 +3,7 @@ import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { takeUnreported, tellAgain } from '../../db/payments/records.ts';
 import { listAdminIds, markBotBlocked } from '../../db/users.ts';
+import { describeFailure } from '../services/failures.ts';
 
 /** What every payment action needs; the bot and the API both have it. Nothing here imports grammY. */
 export type PaymentsDesk = {
@@ -33,7 +34,7 @@ export async function tell(
     if (outcome === 'gone') await markBotBlocked(desk.db, userId, now);
     return outcome;
   } catch (cause) {
-    desk.log('warn', 'payment-word-not-sent', { userId, cause: causeOf(cause) });
+    desk.log('warn', 'payment-word-not-sent', { userId, cause: describeFailure(cause) });
     return 'failed';
   }
 }
@@ -61,11 +62,4 @@ export async function reportIssues(desk: PaymentsDesk, now: Date): Promise<numbe
     else await tellAgain(desk.db, payment.chargeId);
   }
   return reported;
-}
-
-/** A failure in one line; for a refusal by Telegram, its cause is the most informative part. */
-export function causeOf(error: unknown): string {
-  const inner = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const said = typeof inner === 'object' && inner !== null && 'description' in inner;
-  return String(said ? inner.description : inner).slice(0, 500);
 }

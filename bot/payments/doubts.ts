@@ -2,7 +2,8 @@ import { DomainError } from '../../core/errors.ts';
 import { doubtBlocks } from '../../core/payments/orders.ts';
 import { claimDoubts, endDoubts, hasDoubts, listDoubts } from '../../db/payments/doubts.ts';
 import { findOrder } from '../../db/payments/orders.ts';
-import { causeOf, type PaymentsDesk } from './desk.ts';
+import { describeFailure } from '../services/failures.ts';
+import type { PaymentsDesk } from './desk.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 
 /** The last transactions: the bookmark is never far behind. */
@@ -60,7 +61,7 @@ export async function lookForOwner(
   try {
     if (await claimDoubts(desk.db, userId, now)) await lookAtTelegram(desk, limit, now);
   } catch (cause) {
-    desk.log('warn', 'doubt-not-looked-into', { userId, cause: causeOf(cause) });
+    desk.log('warn', 'doubt-not-looked-into', { userId, cause: describeFailure(cause) });
   }
 }
 

@@ -2,7 +2,8 @@ import { DomainError } from '../../core/errors.ts';
 import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import { recordRefund } from '../../db/payments/charges.ts';
 import { listSurplus, type PaymentRecord, readPayment } from '../../db/payments/records.ts';
-import { causeOf, type PaymentsDesk, tell } from './desk.ts';
+import { describeFailure } from '../services/failures.ts';
+import { type PaymentsDesk, tell } from './desk.ts';
 
 /**
  * Refunds the stars of a charge for an admin: first at Telegram, then in our rows and the audit log, then with a
@@ -33,7 +34,10 @@ export async function refundSurplus(desk: PaymentsDesk, now: Date): Promise<numb
       await giveBack(desk, payment, now, undefined);
       given += 1;
     } catch (cause) {
-      desk.log('error', 'surplus-not-refunded', { chargeId: payment.chargeId, cause: causeOf(cause) });
+      desk.log('error', 'surplus-not-refunded', {
+        chargeId: payment.chargeId,
+        cause: describeFailure(cause),
+      });
     }
   }
   return given;

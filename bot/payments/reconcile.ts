@@ -3,8 +3,9 @@ import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import { ping } from '../../db/connection/client.ts';
 import { type Bookmark, moveBookmark, readBookmark } from '../../db/payments/bookmark.ts';
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
+import { describeFailure } from '../services/failures.ts';
 import { afterCharge } from './after-charge.ts';
-import { causeOf, type PaymentsDesk, tell } from './desk.ts';
+import { type PaymentsDesk, tell } from './desk.ts';
 
 /** The largest page that Telegram returns. */
 const pageSize = 100;
@@ -75,6 +76,6 @@ async function keep(desk: PaymentsDesk, row: StarTransaction, now: Date, done: R
     // If the database is unavailable, stop here and continue later. Otherwise one unreadable row must not hold up all
     // later ones.
     await ping(desk.db);
-    desk.log('error', 'transaction-not-kept', { kind: row.kind, cause: causeOf(cause) });
+    desk.log('error', 'transaction-not-kept', { kind: row.kind, cause: describeFailure(cause) });
   }
 }

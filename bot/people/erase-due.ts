@@ -3,7 +3,7 @@ import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { erasePerson } from '../../db/people/erase-person.ts';
 import { listDueDeletions } from '../../db/people/list-due-deletions.ts';
-import { causeOf } from '../payments/desk.ts';
+import { describeFailure } from '../services/failures.ts';
 import { keysOfPerson } from '../services/store-keys.ts';
 import { keepDeletedList } from './kept-list.ts';
 
@@ -46,7 +46,7 @@ async function tryErase(deps: Erasing, userId: number, now: Date, isTimeLeft: ()
     if (outcome === 'erased') await sayGoodbye(deps, userId);
     return outcome;
   } catch (cause) {
-    deps.log('error', 'person-not-erased', { userId, cause: causeOf(cause) });
+    deps.log('error', 'person-not-erased', { userId, cause: describeFailure(cause) });
     return 'failed';
   }
 }

@@ -1,7 +1,7 @@
 import type { Log, PersonDigests, Store } from '../../core/ports.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { applyDeletedList, type DeletedPerson, readDeletedList } from '../../db/people/deleted-list.ts';
-import { causeOf } from '../payments/desk.ts';
+import { describeFailure } from '../services/failures.ts';
 
 const key = 'deleted-people';
 /** Backups are removed after 90 days: a later restore cannot bring back who was deleted before that. */
@@ -27,6 +27,6 @@ export async function keepDeletedList({ db, store, log, digests }: Listing, now:
     }
     await store.set(key, await readDeletedList(db, since));
   } catch (cause) {
-    log('error', 'deletions-not-kept', { cause: causeOf(cause) });
+    log('error', 'deletions-not-kept', { cause: describeFailure(cause) });
   }
 }

@@ -20,8 +20,8 @@ import { readFormsOfDay } from '../../db/forms/rounds.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
 import { message } from '../rich-text.ts';
+import { describeFailure } from '../services/failures.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
 import { type FormAction, formKeyboard } from './form-buttons.ts';
 import {

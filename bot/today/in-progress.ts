@@ -3,7 +3,7 @@ import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { describeFailure } from '../failures.ts';
+import { describeFailure } from '../services/failures.ts';
 import { type PracticeName, storeKeys } from '../services/store-keys.ts';
 import { tellShutOut } from '../shut-out.ts';
 

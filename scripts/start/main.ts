@@ -13,7 +13,8 @@ import { remindHourly } from '../../api/_reminders.ts';
 import { runNightly } from '../../api/_rendering.ts';
 import { runDaily, runOften } from '../../api/_timers.ts';
 import { createVoices } from '../../api/_voices.ts';
-import { botIdOf, causeOf } from '../../bot/payments/desk.ts';
+import { botIdOf } from '../../bot/payments/desk.ts';
+import { describeFailure } from '../../bot/services/failures.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { openSharedStore } from '../../db/store/shared-store.ts';
@@ -111,7 +112,7 @@ async function start(): Promise<void> {
   await listen(server, env.PORT, telegram.isLocal ? 'localhost' : undefined);
   await telegram.begin();
   const failed = (timer: string, cause: unknown) =>
-    log('error', 'timer-failed', { timer, cause: causeOf(cause) });
+    log('error', 'timer-failed', { timer, cause: describeFailure(cause) });
   const runDue = createTimers(
     [
       { name: 'hourly', isDue: everyMinutes(1), run: () => remindHourly(deps, () => true) },

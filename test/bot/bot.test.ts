@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allowedUpdates } from '../../bot/allowed-updates.ts';
 import { createBot } from '../../bot/bot.ts';
-import { describeFailure } from '../../bot/failures.ts';
+import { describeFailure } from '../../bot/services/failures.ts';
 import { anya } from '../support/telegram-updates.ts';
 import { buttonsOf, openTestBot, refusals, type TestBot, takeSent, textOf } from './support.ts';
 

@@ -1,4 +1,4 @@
-import { causeOf } from '../../../bot/payments/desk.ts';
+import { describeFailure } from '../../../bot/services/failures.ts';
 import { giveSounds, listSilentWords, type SpokenSound } from '../../../db/admin/missing-audio.ts';
 import { type Handlers, limitCalls } from '../../_call.ts';
 import { speechOf } from '../voice/speech.ts';
@@ -25,7 +25,7 @@ export const adminAudioHandlers: Handlers<'GET /audio/voices' | 'POST /audio/mis
         await speechOf(deps, word, { who, gender: 'f' });
         sounds.push({ word, hash });
       } catch (cause) {
-        deps.log('warn', 'word-not-spoken', { wordId: word.id, cause: causeOf(cause) });
+        deps.log('warn', 'word-not-spoken', { wordId: word.id, cause: describeFailure(cause) });
         failed.push(word.hebrew);
       }
     }

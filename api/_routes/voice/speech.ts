@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { causeOf } from '../../../bot/payments/desk.ts';
+import { describeFailure } from '../../../bot/services/failures.ts';
 import { DomainError } from '../../../core/errors.ts';
 import type { SpokenText, TtsProvider } from '../../../core/ports.ts';
 import type { VoiceGender } from '../../../core/voices/recording.ts';
@@ -70,7 +70,7 @@ async function make(deps: Deps, { voice, text, key }: Candidate): Promise<Speech
   const sound = { hash: hashOf(bytes), bytes, mime };
   // A sound that could not be kept is still a sound.
   await keepSpeech(deps.db, { ...sound, key, provider: voice.id }, deps.clock()).catch((cause: unknown) =>
-    deps.log('warn', 'speech-not-kept', { provider: voice.id, cause: causeOf(cause) }),
+    deps.log('warn', 'speech-not-kept', { provider: voice.id, cause: describeFailure(cause) }),
   );
   return { ...sound, provider: voice.id };
 }
@@ -83,6 +83,6 @@ async function isResting(deps: Deps, voice: TtsProvider): Promise<boolean> {
 
 async function noteFailure(deps: Deps, voice: TtsProvider, cause: unknown): Promise<void> {
   const reason = cause instanceof DomainError ? (cause.cause ?? cause) : cause;
-  deps.log('warn', 'voice-failed', { provider: voice.id, cause: causeOf(reason) });
+  deps.log('warn', 'voice-failed', { provider: voice.id, cause: describeFailure(reason) });
   await deps.localStore.set(restKey(voice), true, { expirySeconds: restSeconds });
 }

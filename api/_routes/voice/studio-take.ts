@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { causeOf } from '../../../bot/payments/desk.ts';
+import { describeFailure } from '../../../bot/services/failures.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { judge } from '../../../core/speech/judge.ts';
 import { recogniseRecording } from '../../../core/speech/recognise.ts';
@@ -73,7 +73,7 @@ async function doubtOf(
     return verdict === 'correct' ? null : studioDoubt(heard.transcript);
   } catch (cause) {
     // The take is good: only an opinion about it is missing.
-    deps.log('warn', 'take-not-heard', { cause: causeOf(cause) });
+    deps.log('warn', 'take-not-heard', { cause: describeFailure(cause) });
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { requestDeletion } from '../../../db/people/request-deletion.ts';
 import { takeBackDeletion } from '../../../db/people/take-back-deletion.ts';
 import { findUser, type UserRecord } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
-import { describeFailure, isNotModified } from '../../failures.ts';
+import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
 import { deskOf } from '../../payments/bot-desk.ts';
 import { tell } from '../../payments/desk.ts';
@@ -19,6 +19,7 @@ import { personButtons } from '../../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
 import { sendPersonFiles } from '../../people/send-person-files.ts';
 import { message } from '../../rich-text.ts';
+import { describeFailure } from '../../services/failures.ts';
 
 const texts = personDataChatTexts.admin;
 
