@@ -1,4 +1,5 @@
-import { botIdOf, type PaymentsDesk, reportIssues } from '../bot/payments/desk.ts';
+import { describeFailure } from '../bot/services/failures.ts';
+import { botIdOf, type PaymentsDesk, reportIssues } from '../bot/services/payments/desk.ts';
 import {
   type LookLimit,
   lookForAll,
@@ -6,10 +7,9 @@ import {
   lookLimit,
   lookLimitOfAll,
   settleFound,
-} from '../bot/payments/doubts.ts';
-import { refundSurplus } from '../bot/payments/give-back.ts';
-import { sendNotices } from '../bot/payments/notices.ts';
-import { describeFailure } from '../bot/services/failures.ts';
+} from '../bot/services/payments/doubts.ts';
+import { refundSurplus } from '../bot/services/payments/give-back.ts';
+import { sendNotices } from '../bot/services/payments/notices.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import { readMoneyState } from '../db/payments/doubts.ts';
 import { expireOrders } from '../db/payments/orders.ts';

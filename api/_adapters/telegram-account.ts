@@ -1,4 +1,4 @@
-import { createStarsAccount } from '../../bot/payments/stars-account.ts';
+import { createStarsAccount } from '../../bot/services/payments/stars-account.ts';
 import type { StarsAccount } from '../../core/ports.ts';
 import { createTelegramCall, type TelegramAddress } from './telegram-call.ts';
 

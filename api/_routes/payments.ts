@@ -1,6 +1,6 @@
-import { lookAtTelegram, requireNothingInDoubt } from '../../bot/payments/doubts.ts';
-import { refundPayment } from '../../bot/payments/give-back.ts';
-import { buyerOf, countLessons, offersFor, openOrder } from '../../bot/payments/sell.ts';
+import { lookAtTelegram, requireNothingInDoubt } from '../../bot/services/payments/doubts.ts';
+import { refundPayment } from '../../bot/services/payments/give-back.ts';
+import { buyerOf, countLessons, offersFor, openOrder } from '../../bot/services/payments/sell.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Order } from '../../core/payments/orders.ts';
 import { plans } from '../../core/payments/plans.ts';

@@ -2,7 +2,7 @@ import { InlineKeyboard } from 'grammy';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import type { Broadcast } from '../../db/broadcasts.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { deskOf } from '../payments/bot-desk.ts';
+import { deskOf } from '../payments-desk.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { type BroadcastRun, sendBroadcast } from './send.ts';

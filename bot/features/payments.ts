@@ -6,12 +6,12 @@ import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { type CheckoutQuestion, judgeCheckout, releaseChecked } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
-import { afterCharge } from '../payments/after-charge.ts';
-import { deskOf } from '../payments/bot-desk.ts';
-import { readPaymentMessage } from '../payments/stars-account.ts';
+import { deskOf } from '../payments-desk.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { inTime } from '../services/in-time.ts';
+import { afterCharge } from '../services/payments/after-charge.ts';
+import { readPaymentMessage } from '../services/payments/stars-account.ts';
 import { moment } from './membership.ts';
 
 /** Telegram gives ten seconds for the answer, including the round trip. */

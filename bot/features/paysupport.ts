@@ -7,9 +7,9 @@ import { listPayments } from '../../db/payments/records.ts';
 import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
-import { deskOf } from '../payments/bot-desk.ts';
-import { tellAdmins } from '../payments/desk.ts';
+import { deskOf } from '../payments-desk.ts';
 import { message } from '../rich-text.ts';
+import { tellAdmins } from '../services/payments/desk.ts';
 
 const questionLimit = { name: 'paysupport', calls: 3, windowSeconds: 600 };
 /** Together with the surrounding text, the question must fit into one message of 4096. */

@@ -8,13 +8,13 @@ import { cancelOrders } from '../../db/payments/orders.ts';
 import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
-import { deskOf, lookBehindAnswer, lookLimitOf, shopOf } from '../payments/bot-desk.ts';
-import { paymentButtons } from '../payments/buttons.ts';
-import { requireNothingInDoubt } from '../payments/doubts.ts';
-import { buyerOf, countLessons, findBuyer, offersFor, openOrder } from '../payments/sell.ts';
-import { invoiceFields } from '../payments/stars-account.ts';
+import { deskOf, lookBehindAnswer, lookLimitOf, shopOf } from '../payments-desk.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
+import { paymentButtons } from '../services/payments/buttons.ts';
+import { requireNothingInDoubt } from '../services/payments/doubts.ts';
+import { buyerOf, countLessons, findBuyer, offersFor, openOrder } from '../services/payments/sell.ts';
+import { invoiceFields } from '../services/payments/stars-account.ts';
 import { tellShutOut } from '../shut-out.ts';
 
 /** A forwarded copy of an invoice opens the bot with this parameter instead of offering its pay button to everybody. */

@@ -1,4 +1,4 @@
-import { settleFound } from '../../../bot/payments/doubts.ts';
+import { settleFound } from '../../../bot/services/payments/doubts.ts';
 import { maxWordsPerLesson } from '../../../core/lesson/access.ts';
 import { maxUploadBytes, maxUploadedSoundMs } from '../../../core/uploads/uploads.ts';
 import { listActions } from '../../../db/admin/actions.ts';

@@ -1,5 +1,5 @@
-import { tell } from '../../../bot/payments/desk.ts';
-import { tellOfGrant } from '../../../bot/payments/grant-news.ts';
+import { tell } from '../../../bot/services/payments/desk.ts';
+import { tellOfGrant } from '../../../bot/services/payments/grant-news.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { findLastEdit } from '../../../db/admin/actions.ts';

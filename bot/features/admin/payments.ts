@@ -15,11 +15,11 @@ import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { findPeople } from '../../find-people.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments/bot-desk.ts';
-import { chargeDigest, paymentButtons } from '../../payments/buttons.ts';
-import { tell } from '../../payments/desk.ts';
-import { refundPayment } from '../../payments/give-back.ts';
+import { deskOf } from '../../payments-desk.ts';
 import { message } from '../../rich-text.ts';
+import { chargeDigest, paymentButtons } from '../../services/payments/buttons.ts';
+import { tell } from '../../services/payments/desk.ts';
+import { refundPayment } from '../../services/payments/give-back.ts';
 
 const paymentsShown = 10;
 const texts = paymentsBotTexts.admin;

@@ -16,12 +16,12 @@ import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { type FoundPerson, findPeople } from '../../find-people.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments/bot-desk.ts';
-import { tell } from '../../payments/desk.ts';
-import { tellOfGrant } from '../../payments/grant-news.ts';
+import { deskOf } from '../../payments-desk.ts';
 import { type Deed, deeds, type PersonAction, personButtons } from '../../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
 import { message } from '../../rich-text.ts';
+import { tell } from '../../services/payments/desk.ts';
+import { tellOfGrant } from '../../services/payments/grant-news.ts';
 
 const texts = adminBotTexts.user;
 

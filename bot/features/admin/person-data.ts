@@ -12,14 +12,14 @@ import { findUser, type UserRecord } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments/bot-desk.ts';
-import { tell } from '../../payments/desk.ts';
+import { deskOf } from '../../payments-desk.ts';
 import { lossesOf } from '../../people/deletion-notice.ts';
 import { personButtons } from '../../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
 import { sendPersonFiles } from '../../people/send-person-files.ts';
 import { message } from '../../rich-text.ts';
 import { describeFailure } from '../../services/failures.ts';
+import { tell } from '../../services/payments/desk.ts';
 
 const texts = personDataChatTexts.admin;
 

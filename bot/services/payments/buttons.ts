@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PlanId, planIds } from '../../core/payments/plans.ts';
+import { type PlanId, planIds } from '../../../core/payments/plans.ts';
 
 /** The action of a button about payments. */
 export type PaymentAction =

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy';
-import { countCall } from '../../db/store/limits.ts';
-import type { UserRecord } from '../../db/users.ts';
-import type { BotDeps } from '../context.ts';
-import { botIdOf, type PaymentsDesk } from './desk.ts';
-import { type LookLimit, lookForOwner, lookLimit, lookLimitOfAll } from './doubts.ts';
-import type { Shop } from './sell.ts';
-import { createStarsAccount, type TelegramCall } from './stars-account.ts';
+import { countCall } from '../db/store/limits.ts';
+import type { UserRecord } from '../db/users.ts';
+import type { BotDeps } from './context.ts';
+import { botIdOf, type PaymentsDesk } from './services/payments/desk.ts';
+import { type LookLimit, lookForOwner, lookLimit, lookLimitOfAll } from './services/payments/doubts.ts';
+import type { Shop } from './services/payments/sell.ts';
+import { createStarsAccount, type TelegramCall } from './services/payments/stars-account.ts';
 
 /** What payments need from the bot: its Stars account uses the Api of the current update. */
 export function deskOf(deps: BotDeps, api: Api): PaymentsDesk {

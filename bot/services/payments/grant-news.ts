@@ -1,5 +1,5 @@
-import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
-import { findUser } from '../../db/users.ts';
+import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
+import { findUser } from '../../../db/users.ts';
 import { type PaymentsDesk, tell } from './desk.ts';
 
 /** Tells a learner that an admin has given them premium. Best effort: the right is stored, and the app shows it. */

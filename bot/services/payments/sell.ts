@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '../../core/errors.ts';
-import type { Order } from '../../core/payments/orders.ts';
-import { type PlanId, type Premium, planIds, saleRefusal, shelf } from '../../core/payments/plans.ts';
-import { isAdminUser } from '../../core/people/admin.ts';
-import type { Invoice } from '../../core/ports.ts';
-import { invoiceTexts, type PremiumLessons } from '../../core/texts/home/payments.ts';
-import type { Db } from '../../db/connection/client.ts';
-import { type CatalogueCache, lessonsOf } from '../../db/course/catalogue.ts';
-import { holdsPlan } from '../../db/entitlements.ts';
-import { createOrder } from '../../db/payments/orders.ts';
-import { findUser, type UserRecord } from '../../db/users.ts';
+import { DomainError } from '../../../core/errors.ts';
+import type { Order } from '../../../core/payments/orders.ts';
+import { type PlanId, type Premium, planIds, saleRefusal, shelf } from '../../../core/payments/plans.ts';
+import { isAdminUser } from '../../../core/people/admin.ts';
+import type { Invoice } from '../../../core/ports.ts';
+import { invoiceTexts, type PremiumLessons } from '../../../core/texts/home/payments.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import { type CatalogueCache, lessonsOf } from '../../../db/course/catalogue.ts';
+import { holdsPlan } from '../../../db/entitlements.ts';
+import { createOrder } from '../../../db/payments/orders.ts';
+import { findUser, type UserRecord } from '../../../db/users.ts';
 
 export type Shop = {
   db: Db;

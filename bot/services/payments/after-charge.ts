@@ -1,9 +1,9 @@
-import type { RichText } from '../../core/texts/chat/bot.ts';
-import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
-import type { Change } from '../../db/payments/charges.ts';
-import type { PaymentRecord } from '../../db/payments/records.ts';
-import { findUser } from '../../db/users.ts';
-import { describeFailure } from '../services/failures.ts';
+import type { RichText } from '../../../core/texts/chat/bot.ts';
+import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
+import type { Change } from '../../../db/payments/charges.ts';
+import type { PaymentRecord } from '../../../db/payments/records.ts';
+import { findUser } from '../../../db/users.ts';
+import { describeFailure } from '../failures.ts';
 import { type PaymentsDesk, reportIssues, tell } from './desk.ts';
 import { refundSurplus } from './give-back.ts';
 

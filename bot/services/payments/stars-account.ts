@@ -1,15 +1,9 @@
-import type {
-  InlineKeyboardButton,
-  RefundedPayment,
-  SuccessfulPayment,
-  StarTransaction as TelegramTransaction,
-} from 'grammy/types';
-import { ServiceRests } from '../../core/breaker.ts';
-import { DomainError } from '../../core/errors.ts';
-import type { Charge, StarTransaction } from '../../core/payments/charges.ts';
-import { starsCurrency } from '../../core/payments/orders.ts';
-import type { Invoice, MessageButton, StarsAccount } from '../../core/ports.ts';
-import { type Refusal, refusalKind, refusalOf } from '../services/refusals.ts';
+import { ServiceRests } from '../../../core/breaker.ts';
+import { DomainError } from '../../../core/errors.ts';
+import type { Charge, StarTransaction } from '../../../core/payments/charges.ts';
+import { starsCurrency } from '../../../core/payments/orders.ts';
+import type { Invoice, MessageButton, StarsAccount } from '../../../core/ports.ts';
+import { type Refusal, refusalKind, refusalOf } from '../refusals.ts';
 
 /**
  * Calls a method of the Bot API and returns its result. Throws an error with `error_code` and `description` when
@@ -17,7 +11,40 @@ import { type Refusal, refusalKind, refusalOf } from '../services/refusals.ts';
  */
 export type TelegramCall = (method: string, payload: Record<string, unknown>) => Promise<unknown>;
 
-/** The bot's Stars account over any way to call Telegram. Does not import grammY, because the API uses it, too. */
+/** Telegram's message about a payment or its refund, as far as it is read. */
+export type PaymentMessage = {
+  telegram_payment_charge_id: string;
+  invoice_payload: string;
+  total_amount: number;
+  currency: string;
+  is_recurring?: true;
+};
+
+/** A row of Telegram's list of transactions, as far as it is read. */
+export type TelegramTransaction = {
+  id: string;
+  amount: number;
+  /** In seconds. */
+  date: number;
+  /** Of a charge. */
+  source?: TransactionPartner;
+  /** Of a refund. */
+  receiver?: TransactionPartner;
+};
+
+type TransactionPartner = {
+  type: string;
+  /** Older servers do not send it. */
+  transaction_type?: string;
+  /** Of a partner of type 'user'. */
+  user?: { id: number };
+  invoice_payload?: string;
+  subscription_period?: number;
+};
+
+type InlineButton = { text: string } & ({ callback_data: string } | { web_app: { url: string } });
+
+/** The bot's Stars account over any way to call Telegram. */
 export function createStarsAccount(call: TelegramCall): StarsAccount {
   const ask = async (method: string, payload: Record<string, unknown>) => {
     try {
@@ -85,7 +112,7 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
   };
 }
 
-function inlineButton(button: MessageButton): InlineKeyboardButton {
+function inlineButton(button: MessageButton): InlineButton {
   return 'data' in button
     ? { text: button.text, callback_data: button.data }
     : { text: button.text, web_app: { url: button.appUrl } };
@@ -101,18 +128,14 @@ export function invoiceFields({ title, description, payload, stars }: Invoice) {
  * A payment as described by its own message, or by the message of its refund. `at` in whole seconds, as Telegram
  * counts.
  */
-export function readPaymentMessage(
-  payment: SuccessfulPayment | RefundedPayment,
-  payerId: number,
-  at: number,
-): Charge {
+export function readPaymentMessage(payment: PaymentMessage, payerId: number, at: number): Charge {
   return {
     chargeId: payment.telegram_payment_charge_id,
     payload: payment.invoice_payload,
     payerId,
     stars: payment.total_amount,
     currency: payment.currency,
-    isRecurring: 'is_recurring' in payment && payment.is_recurring === true,
+    isRecurring: payment.is_recurring === true,
     paidAt: new Date(at * 1000),
     source: 'webhook',
     raw: payment,
@@ -123,9 +146,8 @@ export function readPaymentMessage(
 export function readTransaction(transaction: TelegramTransaction): StarTransaction {
   const { id: chargeId, amount, date, source, receiver } = transaction;
   const partner = source ?? receiver;
-  if (partner?.type !== 'user') return { kind: 'other' };
-  // Older servers do not send the kind.
-  const kind = partner.transaction_type as string | undefined;
+  if (partner?.type !== 'user' || partner.user === undefined) return { kind: 'other' };
+  const { transaction_type: kind } = partner;
   if (kind !== undefined && kind !== 'invoice_payment') return { kind: 'other' };
   const at = new Date(date * 1000);
   const charge: Charge = {

@@ -1,9 +1,9 @@
-import type { Log, StarsAccount } from '../../core/ports.ts';
-import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
-import type { Db } from '../../db/connection/client.ts';
-import { takeUnreported, tellAgain } from '../../db/payments/records.ts';
-import { listAdminIds, markBotBlocked } from '../../db/users.ts';
-import { describeFailure } from '../services/failures.ts';
+import type { Log, StarsAccount } from '../../../core/ports.ts';
+import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import { takeUnreported, tellAgain } from '../../../db/payments/records.ts';
+import { listAdminIds, markBotBlocked } from '../../../db/users.ts';
+import { describeFailure } from '../failures.ts';
 
 /** What every payment action needs; the bot and the API both have it. Nothing here imports grammY. */
 export type PaymentsDesk = {

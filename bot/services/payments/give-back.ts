@@ -1,8 +1,8 @@
-import { DomainError } from '../../core/errors.ts';
-import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
-import { recordRefund } from '../../db/payments/charges.ts';
-import { listSurplus, type PaymentRecord, readPayment } from '../../db/payments/records.ts';
-import { describeFailure } from '../services/failures.ts';
+import { DomainError } from '../../../core/errors.ts';
+import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
+import { recordRefund } from '../../../db/payments/charges.ts';
+import { listSurplus, type PaymentRecord, readPayment } from '../../../db/payments/records.ts';
+import { describeFailure } from '../failures.ts';
 import { type PaymentsDesk, tell } from './desk.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { StarTransaction } from '../../core/payments/charges.ts';
-import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
-import { ping } from '../../db/connection/client.ts';
-import { type Bookmark, moveBookmark, readBookmark } from '../../db/payments/bookmark.ts';
-import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
-import { describeFailure } from '../services/failures.ts';
+import type { StarTransaction } from '../../../core/payments/charges.ts';
+import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
+import { ping } from '../../../db/connection/client.ts';
+import { type Bookmark, moveBookmark, readBookmark } from '../../../db/payments/bookmark.ts';
+import { recordCharge, recordRefund } from '../../../db/payments/charges.ts';
+import { describeFailure } from '../failures.ts';
 import { afterCharge } from './after-charge.ts';
 import { type PaymentsDesk, tell } from './desk.ts';
 

@@ -1,8 +1,8 @@
-import { DomainError } from '../../core/errors.ts';
-import { doubtBlocks } from '../../core/payments/orders.ts';
-import { claimDoubts, endDoubts, hasDoubts, listDoubts } from '../../db/payments/doubts.ts';
-import { findOrder } from '../../db/payments/orders.ts';
-import { describeFailure } from '../services/failures.ts';
+import { DomainError } from '../../../core/errors.ts';
+import { doubtBlocks } from '../../../core/payments/orders.ts';
+import { claimDoubts, endDoubts, hasDoubts, listDoubts } from '../../../db/payments/doubts.ts';
+import { findOrder } from '../../../db/payments/orders.ts';
+import { describeFailure } from '../failures.ts';
 import type { PaymentsDesk } from './desk.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 

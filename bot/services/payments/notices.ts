@@ -1,5 +1,5 @@
-import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
-import { findNotices, giveNoticeBack, type Notice, takeNotice } from '../../db/payments/notices.ts';
+import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
+import { findNotices, giveNoticeBack, type Notice, takeNotice } from '../../../db/payments/notices.ts';
 import { paymentButtons } from './buttons.ts';
 import { type PaymentsDesk, tell } from './desk.ts';
 
