@@ -1,6 +1,6 @@
-import { goOnWithBroadcasts } from '../bot/broadcast/daily.ts';
 import { eraseDue } from '../bot/people/erase-due.ts';
 import { keepDeletedList } from '../bot/people/kept-list.ts';
+import { goOnWithBroadcasts } from '../bot/services/broadcast/daily.ts';
 import { describeFailure } from '../bot/services/failures.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import { forgetKeptCharges } from '../db/people/forget-kept-charges.ts';

@@ -10,7 +10,13 @@ import {
   type ReminderDecision,
   readDays,
 } from '../../db/reminders.ts';
-import { keepPace, type Letter, type PostDesk, pauseFor, postBatch } from '../broadcast/post-batch.ts';
+import {
+  keepPace,
+  type Letter,
+  type PostDesk,
+  pauseFor,
+  postBatch,
+} from '../services/broadcast/post-batch.ts';
 import { reminderLetter } from './letter.ts';
 
 /** What sending reminders needs. Nothing here imports grammY: the timer is a call of the API. */

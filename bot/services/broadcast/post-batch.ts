@@ -1,7 +1,7 @@
-import type { Clock, OutgoingMessage, StarsAccount } from '../../core/ports.ts';
-import type { DeliveryOutcome } from '../../db/broadcasts.ts';
-import type { Db } from '../../db/connection/client.ts';
-import { markBotBlocked } from '../../db/users.ts';
+import type { Clock, OutgoingMessage, StarsAccount } from '../../../core/ports.ts';
+import type { DeliveryOutcome } from '../../../db/broadcasts.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import { markBotBlocked } from '../../../db/users.ts';
 
 /**
  * Telegram lets a bot write to about 30 chats a second; one batch a second stays below that and leaves a reserve for

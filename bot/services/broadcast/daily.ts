@@ -1,6 +1,6 @@
-import type { StarsAccount } from '../../core/ports.ts';
-import { adminBotTexts } from '../../core/texts/admin/bot.ts';
-import { listUnfinished } from '../../db/broadcasts.ts';
+import type { StarsAccount } from '../../../core/ports.ts';
+import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
+import { listUnfinished } from '../../../db/broadcasts.ts';
 import { type BroadcastDesk, type IsTimeLeft, sendBroadcast } from './send.ts';
 
 type DailyDesk = BroadcastDesk & { stars: Pick<StarsAccount, 'post' | 'say'> };

@@ -1,11 +1,11 @@
 import { InlineKeyboard } from 'grammy';
-import { adminBotTexts } from '../../core/texts/admin/bot.ts';
-import type { Broadcast } from '../../db/broadcasts.ts';
-import type { BotContext, BotDeps } from '../context.ts';
-import { deskOf } from '../payments-desk.ts';
-import { message } from '../rich-text.ts';
-import { describeFailure } from '../services/failures.ts';
-import { type BroadcastRun, sendBroadcast } from './send.ts';
+import { adminBotTexts } from '../core/texts/admin/bot.ts';
+import type { Broadcast } from '../db/broadcasts.ts';
+import type { BotContext, BotDeps } from './context.ts';
+import { deskOf } from './payments-desk.ts';
+import { message } from './rich-text.ts';
+import { type BroadcastRun, sendBroadcast } from './services/broadcast/send.ts';
+import { describeFailure } from './services/failures.ts';
 
 const texts = adminBotTexts.broadcast;
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendBroadcast } from '../../../bot/broadcast/send.ts';
-import type { FormattedText, PostOutcome } from '../../../core/ports.ts';
+import { sendBroadcast } from '../../../../bot/services/broadcast/send.ts';
+import type { FormattedText, PostOutcome } from '../../../../core/ports.ts';
 import {
   beginBroadcast,
   claimBroadcast,
   readBroadcast,
   stopBroadcast,
   takeBatch,
-} from '../../../db/broadcasts.ts';
-import { auditLog, users } from '../../../db/schema/index.ts';
-import { welcomeUser } from '../../../db/users.ts';
-import { openTestBackend, type TestBackend } from '../../support/backend.ts';
+} from '../../../../db/broadcasts.ts';
+import { auditLog, users } from '../../../../db/schema/index.ts';
+import { welcomeUser } from '../../../../db/users.ts';
+import { openTestBackend, type TestBackend } from '../../../support/backend.ts';
 
 let backend: TestBackend;
 let begunBy = 0;

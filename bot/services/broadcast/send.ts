@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '../../core/ports.ts';
+import type { Log } from '../../../core/ports.ts';
 import {
   type Broadcast,
   claimBroadcast,
@@ -8,8 +8,8 @@ import {
   releaseBroadcast,
   settleBatch,
   takeBatch,
-} from '../../db/broadcasts.ts';
-import type { Db } from '../../db/connection/client.ts';
+} from '../../../db/broadcasts.ts';
+import type { Db } from '../../../db/connection/client.ts';
 import { batchSize, keepPace, type PostDesk, pauseFor, postBatch } from './post-batch.ts';
 
 /** What sending needs; the bot and the daily run both have it. Nothing here imports grammY. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchSize, keepPace } from '../../../bot/broadcast/post-batch.ts';
+import { batchSize, keepPace } from '../../../../bot/services/broadcast/post-batch.ts';
 
 /** How long a sender waits who has sent so many messages since so many milliseconds. */
 async function pauseAfter(messages: number, elapsedMs: number): Promise<number> {
