@@ -1,5 +1,5 @@
-import { type ReminderReport, sendReminders } from '../bot/reminders/send.ts';
 import { describeFailure } from '../bot/services/failures.ts';
+import { type ReminderReport, sendReminders } from '../bot/services/reminders/send.ts';
 import type { ReminderRun } from '../core/reminders/reminders.ts';
 import type { Deps } from './_deps.ts';
 

@@ -3,9 +3,9 @@ import { reminderTexts as texts } from '../../core/texts/home/reminders.ts';
 import { saveSettings } from '../../db/settings.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isLasting, isNotModified } from '../failures.ts';
-import { stopReminders } from '../reminders/buttons.ts';
 import { message } from '../rich-text.ts';
 import { appAddress, openableUrl } from '../services/app-link.ts';
+import { stopReminders } from '../services/reminders/buttons.ts';
 
 /** «Не напоминать» under a reminder switches the setting off, however often it is pressed. */
 export function reminders(deps: BotDeps): Composer<BotContext> {

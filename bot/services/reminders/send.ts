@@ -1,7 +1,12 @@
-import type { TodaySummary } from '../../core/contracts/shapes/memory.ts';
-import { planReminder, type ReminderRun } from '../../core/reminders/reminders.ts';
-import { type ActivityDate, canonicalTimeZone, dateIn, defaultTimeZone } from '../../core/streak/streak.ts';
-import { type CatalogueCache, lessonsOf } from '../../db/course/catalogue.ts';
+import type { TodaySummary } from '../../../core/contracts/shapes/memory.ts';
+import { planReminder, type ReminderRun } from '../../../core/reminders/reminders.ts';
+import {
+  type ActivityDate,
+  canonicalTimeZone,
+  dateIn,
+  defaultTimeZone,
+} from '../../../core/streak/streak.ts';
+import { type CatalogueCache, lessonsOf } from '../../../db/course/catalogue.ts';
 import {
   claimReminders,
   type DueReminder,
@@ -9,14 +14,8 @@ import {
   giveRemindersBack,
   type ReminderDecision,
   readDays,
-} from '../../db/reminders.ts';
-import {
-  keepPace,
-  type Letter,
-  type PostDesk,
-  pauseFor,
-  postBatch,
-} from '../services/broadcast/post-batch.ts';
+} from '../../../db/reminders.ts';
+import { keepPace, type Letter, type PostDesk, pauseFor, postBatch } from '../broadcast/post-batch.ts';
 import { reminderLetter } from './letter.ts';
 
 /** What sending reminders needs. Nothing here imports grammY: the timer is a call of the API. */

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ReminderDesk, sendReminders } from '../../../bot/reminders/send.ts';
-import type { OutgoingMessage, PostOutcome } from '../../../core/ports.ts';
-import type { ReminderRun } from '../../../core/reminders/reminders.ts';
-import { reminders, users } from '../../../db/schema/index.ts';
-import { openTestBackend, type TestBackend } from '../../support/backend.ts';
-import { createWishers, forgetWishers } from '../../support/reminders.ts';
+import { type ReminderDesk, sendReminders } from '../../../../bot/services/reminders/send.ts';
+import type { OutgoingMessage, PostOutcome } from '../../../../core/ports.ts';
+import type { ReminderRun } from '../../../../core/reminders/reminders.ts';
+import { reminders, users } from '../../../../db/schema/index.ts';
+import { openTestBackend, type TestBackend } from '../../../support/backend.ts';
+import { createWishers, forgetWishers } from '../../../support/reminders.ts';
 
 let backend: TestBackend;
 /** 45 learners: two full batches and a rest. */
