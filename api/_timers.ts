@@ -1,7 +1,7 @@
-import { eraseDue } from '../bot/people/erase-due.ts';
-import { keepDeletedList } from '../bot/people/kept-list.ts';
 import { goOnWithBroadcasts } from '../bot/services/broadcast/daily.ts';
 import { describeFailure } from '../bot/services/failures.ts';
+import { eraseDue } from '../bot/services/people/erase-due.ts';
+import { keepDeletedList } from '../bot/services/people/kept-list.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import { forgetKeptCharges } from '../db/people/forget-kept-charges.ts';
 import { forgetOldQuizzes } from '../db/quiz/session.ts';

@@ -2,7 +2,7 @@ import { Api, InputFile } from 'grammy';
 import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
 import type { BotDeps } from '../context.ts';
 import { withoutSlash } from '../services/app-link.ts';
-import { makePersonFile, makeVoiceFiles, type PersonFile } from './person-file.ts';
+import { makePersonFile, makeVoiceFiles, type PersonFile } from '../services/people/person-file.ts';
 
 /** An archive of megabytes takes time to upload; the function has sixty seconds. */
 const uploadWithinSeconds = 40;

@@ -1,7 +1,7 @@
-import type { Log, PersonDigests, Store } from '../../core/ports.ts';
-import type { Db } from '../../db/connection/client.ts';
-import { applyDeletedList, type DeletedPerson, readDeletedList } from '../../db/people/deleted-list.ts';
-import { describeFailure } from '../services/failures.ts';
+import type { Log, PersonDigests, Store } from '../../../core/ports.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import { applyDeletedList, type DeletedPerson, readDeletedList } from '../../../db/people/deleted-list.ts';
+import { describeFailure } from '../failures.ts';
 
 const key = 'deleted-people';
 /** Backups are removed after 90 days: a later restore cannot bring back who was deleted before that. */

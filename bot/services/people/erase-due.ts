@@ -1,10 +1,10 @@
-import type { Log, PersonDigests, StarsAccount, Store } from '../../core/ports.ts';
-import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
-import type { Db } from '../../db/connection/client.ts';
-import { erasePerson } from '../../db/people/erase-person.ts';
-import { listDueDeletions } from '../../db/people/list-due-deletions.ts';
-import { describeFailure } from '../services/failures.ts';
-import { keysOfPerson } from '../services/store-keys.ts';
+import type { Log, PersonDigests, StarsAccount, Store } from '../../../core/ports.ts';
+import { personDataChatTexts } from '../../../core/texts/chat/person-data.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import { erasePerson } from '../../../db/people/erase-person.ts';
+import { listDueDeletions } from '../../../db/people/list-due-deletions.ts';
+import { describeFailure } from '../failures.ts';
+import { keysOfPerson } from '../store-keys.ts';
 import { keepDeletedList } from './kept-list.ts';
 
 /** What deleting people needs. Nothing here imports grammY: the timers use it. */

@@ -1,10 +1,14 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePersonFile, makeVoiceFiles, type PersonFile } from '../../../bot/people/person-file.ts';
-import { personFileTables } from '../../../core/texts/home/person-file.ts';
-import { openTestBackend, type TestBackend } from '../../support/backend.ts';
-import { createLearner, readPlaces } from '../../support/learners.ts';
-import { fillPerson } from '../../support/person-rows.ts';
+import {
+  makePersonFile,
+  makeVoiceFiles,
+  type PersonFile,
+} from '../../../../bot/services/people/person-file.ts';
+import { personFileTables } from '../../../../core/texts/home/person-file.ts';
+import { openTestBackend, type TestBackend } from '../../../support/backend.ts';
+import { createLearner, readPlaces } from '../../../support/learners.ts';
+import { fillPerson } from '../../../support/person-rows.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 let backend: TestBackend;

@@ -1,14 +1,14 @@
 import { zipSync } from 'fflate/browser';
-import type { TableText } from '../../core/texts/home/person-file.ts';
-import { personFileTables, personFileTexts as texts } from '../../core/texts/home/person-file.ts';
-import type { Db } from '../../db/connection/client.ts';
-import type { PersonTableName } from '../../db/people/person-tables.ts';
+import type { TableText } from '../../../core/texts/home/person-file.ts';
+import { personFileTables, personFileTexts as texts } from '../../../core/texts/home/person-file.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import type { PersonTableName } from '../../../db/people/person-tables.ts';
 import {
   type PersonData,
   type PersonRow,
   readPersonData,
   readPersonSounds,
-} from '../../db/people/read-person-data.ts';
+} from '../../../db/people/read-person-data.ts';
 
 export type PersonFile = { name: string; bytes: Uint8Array };
 
