@@ -2,8 +2,8 @@ import { Api, InputFile } from 'grammy';
 import { type ExportFormat, exportWords } from '../core/memory/export.ts';
 import { wordsFileTexts as texts } from '../core/texts/chat/words-file.ts';
 import { readLearnedWords } from '../db/memory/overview.ts';
-import type { DeckSound } from './anki/deck-package.ts';
 import type { BotDeps } from './context.ts';
+import type { DeckSound } from './services/anki/deck-package.ts';
 import { withoutSlash } from './services/app-link.ts';
 import { readWordSound } from './word-voice.ts';
 
@@ -31,7 +31,7 @@ export async function makeWordsFile(
   }
   const [sounds, { packDeck }] = await Promise.all([
     readSounds(deps, words),
-    import('./anki/deck-package.ts'),
+    import('./services/anki/deck-package.ts'),
   ]);
   const bytes = await packDeck(words, ({ id }) => sounds.get(id), now);
   return { name: 'mila.apkg', bytes, caption: texts.sent.anki(words.length, sounds.size) };

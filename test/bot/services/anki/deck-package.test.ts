@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DeckWord, packDeck } from '../../../bot/anki/deck-package.ts';
-import { readPackage } from '../../support/anki-package.ts';
+import { type DeckWord, packDeck } from '../../../../bot/services/anki/deck-package.ts';
+import { readPackage } from '../../../support/anki-package.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 

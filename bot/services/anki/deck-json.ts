@@ -1,4 +1,4 @@
-import { ankiTexts } from '../../core/texts/chat/words-file.ts';
+import { ankiTexts } from '../../../core/texts/chat/words-file.ts';
 
 /** Large pointed Hebrew, everything else subdued; colours follow the reader's theme. */
 const css = [

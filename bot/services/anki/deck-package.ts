@@ -1,6 +1,6 @@
 // The build without worker threads: the other one cannot share a file with the bundler's banner.
 import { strToU8, type Zippable, zipSync } from 'fflate/browser';
-import { ankiGuid, type ExportedWord, exportedFields } from '../../core/memory/export.ts';
+import { ankiGuid, type ExportedWord, exportedFields } from '../../../core/memory/export.ts';
 import { createCollection } from './collection.ts';
 
 /** A sound of the deck with its file name. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ankiTexts } from '../../core/texts/chat/words-file.ts';
+import { ankiTexts } from '../../../core/texts/chat/words-file.ts';
 import { collectionTables } from './collection-tables.ts';
 import { deckJson, noteTypeJson, optionsJson } from './deck-json.ts';
 
