@@ -13,13 +13,13 @@ import {
 import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isAdmin, welcomeLearner } from '../learner.ts';
-import { type StudioAction, studioButtons } from '../record/actions.ts';
 import { askAgain, askConsent, askNext, stopRecording } from '../record/ask.ts';
 import { findNumbered, keptPart, showParts } from '../record/parts.ts';
 import { soundOf, takeSound } from '../record/take.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { storeKeys } from '../services/store-keys.ts';
+import { type StudioAction, studioButtons } from '../services/studio-buttons.ts';
 import { tellShutOut } from '../shut-out.ts';
 import { readPractice } from '../today/practice.ts';
 

@@ -7,7 +7,7 @@ import type { Speaker } from '../../db/voices/speakers.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
 import { appAddress, openableUrl } from '../services/app-link.ts';
-import { studioButtons } from './actions.ts';
+import { studioButtons } from '../services/studio-buttons.ts';
 import { findPart, scopeOf } from './parts.ts';
 
 /** What a speaker agrees to, in plain words, with the buttons to answer. */

@@ -6,7 +6,7 @@ import { type QueueScope, voiceProgress } from '../../db/voices/queue.ts';
 import type { Speaker } from '../../db/voices/speakers.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
-import { type StudioPart, studioButtons } from './actions.ts';
+import { type StudioPart, studioButtons } from '../services/studio-buttons.ts';
 
 const partsPerPage = 8;
 

@@ -13,8 +13,8 @@ import type { Speaker } from '../../db/voices/speakers.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message, toEntities } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
+import { studioButtons } from '../services/studio-buttons.ts';
 import { downloadFile } from '../telegram-files.ts';
-import { studioButtons } from './actions.ts';
 import { askNext } from './ask.ts';
 
 /** Telegram gives files of up to 20 MB to a bot; nothing that long is one word. */

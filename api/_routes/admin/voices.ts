@@ -1,5 +1,5 @@
-import { studioButtons } from '../../../bot/record/actions.ts';
 import { tell } from '../../../bot/services/payments/desk.ts';
+import { studioButtons } from '../../../bot/services/studio-buttons.ts';
 import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { voiceCoverage } from '../../../db/voices/coverage.ts';
 import {
