@@ -32,12 +32,18 @@ const importRules: ImportRule[] = [
     packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|@upstash\/redis|zod$)/,
   },
   {
+    folder: 'bot/services',
+    imports: ['core', 'db'],
+    packages: /^(node:|fflate\/browser$|sql\.js\/)/,
+  },
+  {
     folder: 'bot',
     imports: ['core', 'db'],
     packages: /^(node:|fflate\/browser$|grammy|@grammyjs\/|opus-decoder$|sql\.js\/)/,
   },
   {
     folder: 'api',
+    // The bot itself only for the webhook, see below.
     imports: ['core', 'db', 'bot'],
     packages:
       /^(node:|fflate\/browser$|hono|zod$|@vercel\/functions|grammy|@grammyjs\/|opus-decoder$|mpg123-decoder$|wasm-media-encoders$)/,
@@ -76,6 +82,16 @@ describe('import rules', () => {
       ).toEqual([]);
     },
   );
+
+  it('the API runs the bot at the webhook only, and otherwise uses its services', () => {
+    const webhook = ['api/_entries/telegram.ts', 'api/_webhook.ts'];
+    const others = inFolder('api').filter(({ path }) => !webhook.includes(path));
+    const isConversation = (file = '') => file.startsWith('bot/') && !file.startsWith('bot/services/');
+    expect(offences(others, ({ file }) => isConversation(file))).toEqual([]);
+    expect(
+      offences(others, ({ specifier, isTypeOnly }) => !isTypeOnly && /^(grammy|@grammyjs)/.test(specifier)),
+    ).toEqual([]);
+  });
 
   it('a feature of the web never imports another one', () => {
     const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
