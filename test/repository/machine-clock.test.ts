@@ -25,11 +25,11 @@ const clockReaders = [
 const zoneReaders = [
   /^scripts\/local-telegram\//,
   // A ZIP holds local time without a zone.
-  /^bot\/anki\/deck-package\.ts$/,
+  /^bot\/services\/anki\/deck-package\.ts$/,
   /^web\/src\/(features|lib\/time)\//,
   /^core\/texts\/admin\/web\.ts$/,
   // The date of a ZIP is local time without a zone.
-  /^bot\/anki\/deck-package\.ts$/,
+  /^bot\/services\/anki\/deck-package\.ts$/,
   /^test\/web\/lib\/time\/clock\.test\.ts$/,
 ];
 
