@@ -1,9 +1,9 @@
 import type { UserChange } from '../../core/contracts/admin.ts';
+import { eachOnShelf } from '../../core/payments/plans.ts';
 
 /** What can be done to a person; each action is confirmed first. */
 export const deeds = {
-  year: { premium: 'year' },
-  lifetime: { premium: 'lifetime' },
+  ...eachOnShelf((premium) => ({ premium })),
   none: { premium: 'none' },
   block: { blocked: true },
   unblock: { blocked: false },
@@ -19,7 +19,7 @@ const steps = { card: 'c', ask: 'q', do: 'd' } as const satisfies Record<PersonA
 
 /** Callback data. */
 export const personButtons = {
-  build: ({ kind, deed = 'year', userId }: PersonAction): string => `au:${steps[kind]}:${deed}:${userId}`,
+  build: ({ kind, deed = 'none', userId }: PersonAction): string => `au:${steps[kind]}:${deed}:${userId}`,
   /** Undefined for any other button. */
   parse(data: string): PersonAction | undefined {
     const [, step, name, id] = /^au:(\w):(\w+):(\d{1,16})$/.exec(data) ?? [];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { planIds, shelf } from '../payments/plans.ts';
 import { endpoint } from './endpoint.ts';
 import { MoneyState, SpeechUse, WebhookState } from './service.ts';
 import { LastEdit, ProblemWord } from './shapes/lessons-admin.ts';
@@ -114,7 +115,7 @@ export const AdminUserDetail = AdminUser.extend({
   entitlements: z.array(
     z.object({
       id: z.string(),
-      plan: z.enum(['test', 'year', 'lifetime']),
+      plan: z.enum(planIds),
       starts_at: z.string(),
       ends_at: z.string().nullable(),
       /** Bought with Stars; else granted by an admin. */
@@ -132,8 +133,8 @@ export const UserChange = z
     /** Makes the person a speaker with such a voice; 'none' takes the right, what is published stays. */
     voice: z.enum(['f', 'm', 'none']),
     blocked: z.boolean(),
-    /** 'year' adds a year to the current premium; 'none' revokes what admins gave, never what was paid for. */
-    premium: z.enum(['year', 'lifetime', 'none']),
+    /** A plan adds its time to the current premium; 'none' revokes what admins gave, never what was paid for. */
+    premium: z.enum([...shelf, 'none']),
   })
   .partial();
 export type UserChange = z.output<typeof UserChange>;

@@ -1,26 +1,52 @@
-/** What can be bought with Telegram Stars. All are one-off invoices: Star subscriptions renew every 30 days only. */
-export const planIds = ['test', 'year', 'lifetime'] as const;
-export type PlanId = (typeof planIds)[number];
-
-/** The plans offered to everybody, in display order. */
-export const shelf = ['year', 'lifetime'] as const satisfies readonly PlanId[];
-
 export type Plan = {
-  id: PlanId;
   /** Telegram Stars (XTR), whole. */
   priceStars: number;
   /** How long premium lasts; null: forever. */
   days: number | null;
   /** Approximate price in shekels; null where it is not shown. */
   aboutShekels: number | null;
+  /** Offered to everybody, and given by admins; otherwise only sold, to those who may try it. */
+  isForEverybody: boolean;
 };
 
-/** The price list: the only place that defines what a plan costs and gives. Prices: SPEC §9. */
-export const plans: Record<PlanId, Plan> = {
-  test: { id: 'test', priceStars: 1, days: 1, aboutShekels: null },
-  year: { id: 'year', priceStars: 1450, days: 365, aboutShekels: 119 },
-  lifetime: { id: 'lifetime', priceStars: 2400, days: null, aboutShekels: 199 },
-};
+/**
+ * What can be bought with Telegram Stars, in display order: the only place that lists the plans and defines what each
+ * costs and gives. All are one-off invoices: Star subscriptions renew every 30 days only. Prices: SPEC §9.
+ */
+const priceList = {
+  test: { priceStars: 1, days: 1, aboutShekels: null, isForEverybody: false },
+  year: { priceStars: 1450, days: 365, aboutShekels: 119, isForEverybody: true },
+  lifetime: { priceStars: 2400, days: null, aboutShekels: 199, isForEverybody: true },
+} as const satisfies Record<string, Plan>;
+
+export type PlanId = keyof typeof priceList;
+/** A plan that is offered to everybody. */
+export type ShelfPlan = {
+  [Id in PlanId]: (typeof priceList)[Id]['isForEverybody'] extends true ? Id : never;
+}[PlanId];
+
+export const plans: Record<PlanId, Plan> = priceList;
+// The keys of the list, of which there is at least one.
+export const planIds = Object.keys(priceList) as [PlanId, ...PlanId[]];
+
+export const isOnShelf = (plan: PlanId): plan is ShelfPlan => plans[plan].isForEverybody;
+
+/** The plans offered to everybody, in display order. */
+export const shelf: readonly ShelfPlan[] = planIds.filter(isOnShelf);
+
+/** One thing for each plan that is offered to everybody. */
+export function eachOnShelf<T>(make: (plan: ShelfPlan) => T): Record<ShelfPlan, T> {
+  // Every plan of the shelf has its entry.
+  return Object.fromEntries(shelf.map((plan) => [plan, make(plan)])) as Record<ShelfPlan, T>;
+}
+
+/** Bought again, such a plan goes on where the last one ends. */
+export const isRenewed = (plan: PlanId): boolean => isOnShelf(plan) && plans[plan].days !== null;
+
+/** Offered when premium is about to end: the longest that ends. */
+export const renewalPlan: PlanId = shelf
+  .filter(isRenewed)
+  .reduce((longest, plan) => ((plans[plan].days ?? 0) > (plans[longest].days ?? 0) ? plan : longest));
 
 /** The monthly price of the year plan, in shekels with one decimal. */
 export const yearAMonthShekels = Math.round(((plans.year.aboutShekels ?? 0) / 12) * 10) / 10;
@@ -53,7 +79,7 @@ export function saleRefusal(
   buyer: Premium & { isAdmin: boolean },
   shop: { sellsTestPlan: boolean },
 ): SaleRefusal | undefined {
-  if (plan === 'test' && !buyer.isAdmin && !shop.sellsTestPlan) return 'plan_not_for_sale';
+  if (!isOnShelf(plan) && !buyer.isAdmin && !shop.sellsTestPlan) return 'plan_not_for_sale';
   if (buyer.isPremium && buyer.until === null) return 'premium_for_ever';
   return undefined;
 }

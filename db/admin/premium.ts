@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
-import { plans } from '../../core/payments/plans.ts';
+import { plans, type ShelfPlan } from '../../core/payments/plans.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../connection/client.ts';
 import { readPremium } from '../entitlements.ts';
@@ -10,12 +10,12 @@ import { entitlements } from '../schema/index.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Gives premium: a year on top of what there is, or forever. The learner's row is locked by the caller. Throws
+ * Gives premium: the time of a plan on top of what there is, or forever. The learner's row is locked by the caller. Throws
  * 'conflict' premium_given_for_ever where nothing can be added.
  */
 export async function grantPremium(
   tx: Db,
-  input: { adminId: number; userId: number; plan: 'year' | 'lifetime' },
+  input: { adminId: number; userId: number; plan: ShelfPlan },
   now: Date,
 ): Promise<void> {
   const { adminId, userId, plan } = input;

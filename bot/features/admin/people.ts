@@ -1,6 +1,7 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import type { UserChange } from '../../../core/contracts/admin.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { shelf } from '../../../core/payments/plans.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
 import { currentStreak } from '../../../core/streak/run.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
@@ -8,7 +9,7 @@ import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { personDataChatTexts } from '../../../core/texts/chat/person-data.ts';
 import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { errorText } from '../../../core/texts/errors.ts';
-import { dateText } from '../../../core/texts/home/payments.ts';
+import { dateText, planTagline } from '../../../core/texts/home/payments.ts';
 import { dueText } from '../../../core/texts/home/person-data.ts';
 import { type AdminUserDetail, changeUser, listUsers, readAdminUser } from '../../../db/admin/users.ts';
 import { runOf } from '../../../db/rewards/streaks.ts';
@@ -81,7 +82,7 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
 
   return feature;
 
-  async function answerTo(ctx: BotContext, { kind, deed = 'year', userId }: PersonAction): Promise<Answer> {
+  async function answerTo(ctx: BotContext, { kind, deed = 'none', userId }: PersonAction): Promise<Answer> {
     if (kind === 'ask') return confirmation(deed, userId, ctx.now);
     if (kind === 'do') {
       const change: UserChange = deeds[deed];
@@ -163,7 +164,7 @@ function keyboardFor({
       personDataButtons.build({ act, userId, isConfirmed: false }),
     );
   const isForEver = isPremium && premiumUntil === null;
-  const give = [button(texts.grantYear, 'year'), button(texts.grantLifetime, 'lifetime')];
+  const give = shelf.map((plan) => button(planTagline(plan), plan));
   return InlineKeyboard.from([
     ...(isForEver ? [] : [give]),
     ...(isPremium ? [[button(texts.revoke, 'none')]] : []),

@@ -1,3 +1,4 @@
+import { renewalPlan } from '../../../core/payments/plans.ts';
 import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
 import { findNotices, giveNoticeBack, type Notice, takeNotice } from '../../../db/payments/notices.ts';
 import { paymentButtons } from './buttons.ts';
@@ -34,7 +35,7 @@ async function send(desk: PaymentsDesk, notice: Notice, now: Date) {
   const text = paymentsBotTexts.endsSoon(endsAt, days, timezone);
   const outcome = await tell(desk, userId, text, now, {
     text: paymentsBotTexts.renew,
-    data: paymentButtons.build({ kind: 'buy', plan: 'year', again: true }),
+    data: paymentButtons.build({ kind: 'buy', plan: renewalPlan, again: true }),
   });
   if (outcome === 'failed') await giveNoticeBack(desk.db, notice);
   return outcome;

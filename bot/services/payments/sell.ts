@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../../core/errors.ts';
 import type { Order } from '../../../core/payments/orders.ts';
-import { type PlanId, type Premium, planIds, saleRefusal, shelf } from '../../../core/payments/plans.ts';
+import { isOnShelf, type PlanId, type Premium, planIds, saleRefusal } from '../../../core/payments/plans.ts';
 import { isAdminUser } from '../../../core/people/admin.ts';
 import type { Invoice } from '../../../core/ports.ts';
 import { invoiceTexts, type PremiumLessons } from '../../../core/texts/home/payments.ts';
@@ -35,10 +35,9 @@ export function buyerOf(shop: Pick<Shop, 'adminIds'>, user: UserRecord): Buyer {
 /** The plans shown to this learner, and for each whether they may buy it. */
 export function offersFor(shop: Shop, buyer: Buyer): { plan: PlanId; isAvailable: boolean }[] {
   const refusalOf = (plan: PlanId) => saleRefusal(plan, { ...buyer.premium, isAdmin: buyer.isAdmin }, shop);
-  const onShelf: readonly PlanId[] = shelf;
   return planIds
-    .filter((plan) => onShelf.includes(plan) || refusalOf(plan) !== 'plan_not_for_sale')
-    .sort((a, b) => Number(onShelf.includes(b)) - Number(onShelf.includes(a)))
+    .filter((plan) => isOnShelf(plan) || refusalOf(plan) !== 'plan_not_for_sale')
+    .sort((a, b) => Number(isOnShelf(b)) - Number(isOnShelf(a)))
     .map((plan) => ({ plan, isAvailable: refusalOf(plan) === undefined }));
 }
 

@@ -3,8 +3,10 @@ import { printSentence } from '../../lesson/course-file/sentence-line.ts';
 import type { DraftProblem } from '../../lesson/draft-problem.ts';
 import type { DraftWord, LessonDraft } from '../../lesson/edit.ts';
 import type { Clash } from '../../lesson/merge-edits.ts';
+import { eachOnShelf } from '../../payments/plans.ts';
 import type { VoiceGender } from '../../voices/recording.ts';
 import { inLine, type RichText } from '../chat/bot.ts';
+import { planTexts } from '../home/payments.ts';
 import { counted, nouns, type PluralForms } from '../plural.ts';
 import { adminTexts } from './area.ts';
 
@@ -458,8 +460,6 @@ export const adminBotTexts = {
         ].join('\n'),
       ),
     ],
-    grantYear: 'Премиум на год',
-    grantLifetime: 'Премиум навсегда',
     revoke: 'Отозвать премиум',
     female: 'Диктор, женский голос',
     male: 'Диктор, мужской голос',
@@ -467,8 +467,7 @@ export const adminBotTexts = {
     block: 'Заблокировать',
     unblock: 'Разблокировать',
     ask: {
-      year: (name: string) => `Выдать ${titled(name)} премиум на год?`,
-      lifetime: (name: string) => `Выдать ${titled(name)} премиум навсегда?`,
+      ...eachOnShelf((plan) => (name: string) => `Выдать ${titled(name)} премиум ${planTexts[plan].term}?`),
       none: (name: string) => `Отозвать у ${titled(name)} подаренный премиум? Оплаченный останется.`,
       female: (name: string) => `Поручить ${titled(name)} голос курса, женский? ${afterReview}`,
       male: (name: string) => `Поручить ${titled(name)} голос курса, мужской? ${afterReview}`,

@@ -1,11 +1,12 @@
 import type { CheckoutRefusal, PaymentIssue } from '../../payments/orders.ts';
-import { type PlanId, plans } from '../../payments/plans.ts';
+import { type PlanId, plans, shelf } from '../../payments/plans.ts';
 import {
   dateText,
   expiresIn,
   givesText,
   type PremiumLessons,
   paymentErrorTexts,
+  planTagline,
   planTexts,
   starsText,
 } from '../home/payments.ts';
@@ -64,17 +65,20 @@ function paymentLine(payment: PaymentLine, timeZone: string): string {
   return `${dateText(paidAt, timeZone)}: ${name}, ${starsText(stars)}${state}\n${chargeId}`;
 }
 
+/** 'на год или навсегда («Тыквенный»)' */
+const plansInTerms = shelf.map((plan) => planTexts[plan].inTerms).join(' или ');
+
 /** What the bot says about buying. */
 export const paymentsBotTexts = {
   premium: (premium: PremiumLine, offered: readonly PlanId[], lessons: PremiumLessons): RichText => [
     bold('Премиум'),
     `\n${premiumLine(premium)}`,
     ...offered.flatMap((plan) => {
-      const { name, tagline, gives, price, worth } = planTexts[plan];
+      const { name, gives, price, worth } = planTexts[plan];
       return [
         '\n\n',
         bold(`«${name}»: ${price}`),
-        `\n${tagline}. ${givesText(gives(lessons))}${worth ? `\n${worth}.` : ''}`,
+        `\n${planTagline(plan)}. ${givesText(gives(lessons))}${worth ? `\n${worth}.` : ''}`,
       ];
     }),
     offered.length === 0 ? '\nПокупать больше ничего не нужно.' : '\n\nОплата — звёздами Telegram.',
@@ -128,7 +132,7 @@ export const paymentsBotTexts = {
 
   terms: [
     bold('Условия'),
-    '\n\nМила продаёт доступ к премиум-урокам: на год или навсегда («Тыквенный»). Цены — в /premium, оплата — ' +
+    `\n\nМила продаёт доступ к премиум-урокам: ${plansInTerms}. Цены — в /premium, оплата — ` +
       'звёздами Telegram, одним платежом: сама подписка не продлевается и ничего не списывает.',
     '\n\nДоступ открывается сразу после оплаты. Следующий год прибавляется к оставшимся дням. Когда год кончится, ' +
       'премиум-уроки закроются, а выученные слова, баллы и статус останутся.',

@@ -33,8 +33,14 @@ export type PremiumLessons = {
 
 export type PlanText = {
   name: string;
-  /** Under the name. */
-  tagline: string;
+  /** 'на год': for how long. */
+  term: string;
+  /** As the terms name it: 'на год'. */
+  inTerms: string;
+  /** As the log of what admins did names it: 'год'. */
+  inLog: string;
+  /** Asked before it is bought a second time. */
+  again: string;
   /** What it gives, one line each. */
   gives: (lessons: PremiumLessons) => string[];
   price: string;
@@ -73,21 +79,30 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 export const planTexts: Record<PlanId, PlanText> = {
   test: {
     name: 'Пробный',
-    tagline: 'Премиум на один день',
+    term: 'на один день',
+    inTerms: 'на один день',
+    inLog: 'пробный день',
+    again: 'Ещё один срок?',
     gives: (lessons) => [opens(lessons)],
     price: starsText(plans.test.priceStars),
     worth: '',
   },
   year: {
     name: 'Год',
-    tagline: 'Премиум на год',
+    term: 'на год',
+    inTerms: 'на год',
+    inLog: 'год',
+    again: 'Ещё год?',
     gives: (lessons) => [opens(lessons), 'все новые уроки в течение года'],
     price: starsText(plans.year.priceStars),
     worth: `≈ ${plans.year.aboutShekels} ₪, около ${withComma(yearAMonthShekels)} ₪ в месяц`,
   },
   lifetime: {
     name: 'Тыквенный',
-    tagline: 'Премиум навсегда',
+    term: 'навсегда',
+    inTerms: 'навсегда («Тыквенный»)',
+    inLog: 'навсегда',
+    again: 'Ещё один срок?',
     gives: (lessons) => [opens(lessons), 'все новые уроки, навсегда'],
     price: starsText(plans.lifetime.priceStars),
     // "saves 40%" (SPEC §9) holds against three years bought one by one.
@@ -95,13 +110,17 @@ export const planTexts: Record<PlanId, PlanText> = {
   },
 };
 
+/** 'Премиум на год' */
+export const planTagline = (plan: PlanId): string => `Премиум ${planTexts[plan].term}`;
+
 /** Lines of a plan as sentences: '44 премиум-урока: еда. Все новые уроки, навсегда.' */
 export const givesText = (lines: readonly string[]): string =>
   lines.map((line) => `${line.charAt(0).toUpperCase()}${line.slice(1)}.`).join(' ');
 
 /** What an invoice says in Telegram's own sheet: title at most 32 characters, description at most 255. */
 export function invoiceTexts(plan: PlanId, lessons: PremiumLessons): { title: string; description: string } {
-  const { tagline, gives } = planTexts[plan];
+  const { gives } = planTexts[plan];
+  const tagline = planTagline(plan);
   return { title: `Мила: ${tagline}`, description: `${tagline}. ${givesText(gives(lessons))}` };
 }
 

@@ -1,4 +1,5 @@
 import type { PlanId } from '../../payments/plans.ts';
+import { planTexts } from './payments.ts';
 
 /** Texts of the subscription view and of receipts. Texts of plans and prices are in core/texts/home/payments.ts. */
 export const subscriptionTexts = {
@@ -28,7 +29,7 @@ export const subscriptionTexts = {
 
   /** Asked by somebody who has the plan already. */
   again: (plan: PlanId) => ({
-    title: plan === 'year' ? 'Ещё год?' : 'Ещё один срок?',
+    title: planTexts[plan].again,
     message: 'Этот план у вас уже есть. Новый срок прибавится к оставшимся дням.',
     yes: 'Купить ещё',
     no: 'Нет',

@@ -1,4 +1,4 @@
-import type { PlanId } from '../../../../core/payments/plans.ts';
+import { isRenewed, type PlanId } from '../../../../core/payments/plans.ts';
 import { planTexts } from '../../../../core/texts/home/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import type { PurchaseState } from './purchase.ts';
@@ -37,7 +37,7 @@ export function mainActionOf(
     default: {
       if (!plan) return null;
       const { price } = planTexts[plan];
-      const isMore = premium && plan === 'year';
+      const isMore = premium && isRenewed(plan);
       return button(isMore ? texts.extend(price) : texts.buy(price), { disabled: !online || !payable });
     }
   }

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../core/contracts/payments.ts';
-import type { PlanId } from '../../../../core/payments/plans.ts';
-import { type PremiumLessons, planTexts } from '../../../../core/texts/home/payments.ts';
+import { isOnShelf, type PlanId } from '../../../../core/payments/plans.ts';
+import { type PremiumLessons, planTagline, planTexts } from '../../../../core/texts/home/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { CheckIcon, StarIcon } from '../../ui/icons/icons.tsx';
@@ -23,11 +23,11 @@ export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanC
   return (
     <fieldset className={styles.plans} disabled={disabled} aria-label={texts.plans}>
       {offers.map(({ subscriptionType: plan, available }) => {
-        const { name, tagline, price, worth, gives } = planTexts[plan];
+        const { name, price, worth, gives } = planTexts[plan];
         return (
           <label
             key={plan}
-            className={`${styles.plan} ${plan === 'test' ? styles.wide : ''}`}
+            className={`${styles.plan} ${isOnShelf(plan) ? '' : styles.wide}`}
             data-chosen={plan === chosen}
             data-sold={!available}
           >
@@ -47,7 +47,7 @@ export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanC
             </span>
             <Text weight="bold">{name}</Text>
             <Text tone="soft" size="xs">
-              {tagline}
+              {planTagline(plan)}
             </Text>
             <Row as="span" gap={2} align="center" className={styles.price}>
               <StarIcon size={20} className={styles.star} />
@@ -58,7 +58,7 @@ export function PlanCards({ offers, lessons, chosen, disabled, onChoose }: PlanC
                 {worth}
               </Text>
             )}
-            {plan !== 'test' && (
+            {isOnShelf(plan) && (
               <Stack as="span" gap={3} className={styles.gives}>
                 {gives(lessons).map((line) => (
                   <span key={line}>{line}</span>

@@ -1,5 +1,6 @@
 import type { AdminAction } from '../../../../../core/contracts/admin.ts';
-import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin/web.ts';
+import { momentText } from '../../../../../core/texts/admin/web.ts';
+import { actionsTexts as texts } from '../../../../../core/texts/admin-actions.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { ChevronIcon } from '../../../ui/icons/icons.tsx';

@@ -1,4 +1,5 @@
-import { momentText, actionsTexts as texts } from '../../../../../core/texts/admin/web.ts';
+import { momentText } from '../../../../../core/texts/admin/web.ts';
+import { actionsTexts as texts } from '../../../../../core/texts/admin-actions.ts';
 
 export type ChangedField = { field: string; before: string; after: string };
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { adminSectionTexts, actionsTexts as texts } from '../../../../../core/texts/admin/web.ts';
+import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
+import { actionsTexts as texts } from '../../../../../core/texts/admin-actions.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import { useServices } from '../../../lib/services.ts';

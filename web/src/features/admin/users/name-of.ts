@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../../../../core/contracts/admin.ts';
-import { usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 
 /** First and last name, or the id of somebody without either. */
 export function nameOf({

@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../../../../core/contracts/admin.ts';
-import { usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/surfaces/chip.tsx';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUserDetail, UserChange } from '../../../../../core/contracts/admin.ts';
-import { adminSectionTexts, usersTexts as texts } from '../../../../../core/texts/admin/web.ts';
+import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { nameOf } from './name-of.ts';

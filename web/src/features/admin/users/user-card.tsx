@@ -1,12 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
-import {
-  adminSectionTexts,
-  dayText,
-  figureText,
-  momentText,
-  usersTexts as texts,
-} from '../../../../../core/texts/admin/web.ts';
+import { adminSectionTexts, dayText, figureText, momentText } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/controls/button.tsx';

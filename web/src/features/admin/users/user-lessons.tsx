@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
-import { usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { ShareBar } from '../analytics/share-bar.tsx';

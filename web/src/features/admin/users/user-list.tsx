@@ -1,12 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { AdminUser } from '../../../../../core/contracts/admin.ts';
-import {
-  adminSectionTexts,
-  dayText,
-  figureText,
-  usersTexts as texts,
-} from '../../../../../core/texts/admin/web.ts';
+import { adminSectionTexts, dayText, figureText } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useSettled } from '../../../lib/time/use-settled.ts';
 import { SelectField, TextField } from '../../../ui/controls/field.tsx';

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
 import type { AdminPayment } from '../../../../../core/contracts/payments.ts';
-import { adminSectionTexts, dayText, usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { adminSectionTexts, dayText } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { planTexts, starsText } from '../../../../../core/texts/home/payments.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,7 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
-import { dayText, usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { shelf } from '../../../../../core/payments/plans.ts';
+import { dayText } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { planTexts } from '../../../../../core/texts/home/payments.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -22,24 +24,17 @@ export function UserPremium({ user }: { user: AdminUserDetail }) {
       <p>{stateOf(user)}</p>
       {user.entitlements.length > 0 && <Entitlements rows={user.entitlements} />}
       <Row gap={4} wrap className={styles.acts}>
-        {!isForEver && (
-          <>
+        {!isForEver &&
+          shelf.map((plan) => (
             <Button
-              loading={acting === 'year'}
+              key={plan}
+              loading={acting === plan}
               disabled={isBusy}
-              onClick={() => act({ change: { premium: 'year' }, ask: 'year', done })}
+              onClick={() => act({ change: { premium: plan }, ask: plan, done })}
             >
-              {texts.year}
+              {texts.give(plan)}
             </Button>
-            <Button
-              loading={acting === 'lifetime'}
-              disabled={isBusy}
-              onClick={() => act({ change: { premium: 'lifetime' }, ask: 'lifetime', done })}
-            >
-              {texts.lifetime}
-            </Button>
-          </>
-        )}
+          ))}
         {isPremium && isGiven && (
           <Button
             variant="danger"

@@ -1,5 +1,5 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
-import { usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { usersTexts } from '../../../../../core/texts/admin/web.ts';
+import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { UserCard } from './user-card.tsx';
