@@ -1,5 +1,5 @@
 import { Composer } from 'grammy';
-import { currentTask } from '../../core/memory/session.ts';
+import { currentQuestion } from '../../core/round/state.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
@@ -83,7 +83,7 @@ export function today(deps: BotDeps): Composer<BotContext> {
   /** While the store is unavailable, no practice is in progress. */
   async function practiceOf(ctx: BotContext): Promise<ChatPractice | undefined> {
     const practice = await readInProgress(deps, ctx, readPractice);
-    return practice && currentTask(practice.session) ? practice : undefined;
+    return practice && currentQuestion(practice.session) ? practice : undefined;
   }
 
   async function answered(

@@ -3,9 +3,9 @@ import { judgeTyped } from '../../core/hebrew/answer.ts';
 import { comparableHebrew } from '../../core/hebrew/comparable.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
-import { currentTask } from '../../core/memory/session.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { practiceAttempts } from '../../core/quiz/question-types.ts';
+import { currentQuestion } from '../../core/round/state.ts';
 import { judge } from '../../core/speech/judge.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
@@ -206,7 +206,7 @@ async function withWord(
   reviewing: Reviewing,
   work: (word: LearnedWord) => Promise<void>,
 ): Promise<void> {
-  const task = currentTask(reviewing.practice.session);
+  const task = currentQuestion(reviewing.practice.session);
   const word = task && (await readAskedWord(deps, reviewing.user.id, task));
   if (word) return work(word);
   await leaveOut(deps, ctx, reviewing, task?.wordId ?? 0);

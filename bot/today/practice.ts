@@ -1,5 +1,5 @@
 import type { ChoiceExercise } from '../../core/memory/choices.ts';
-import type { Session } from '../../core/memory/session.ts';
+import type { WordRound } from '../../core/round/kinds/words.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { createPracticeKeeper } from './in-progress.ts';
 
@@ -35,7 +35,7 @@ export type ChatPractice = {
   /** The learner's date for which the session was planned. */
   date: ActivityDate;
   /** Its current task is the one in `question`. */
-  session: Session;
+  session: WordRound;
   question: ChatQuestion;
   points: number;
   /** Words that became firm. */
@@ -51,12 +51,12 @@ export const {
 } = createPracticeKeeper<ChatPractice>('today');
 
 /** The session without a word, which is then not asked any more. */
-export function withoutWord(session: Session, wordId: number): Session {
+export function withoutWord(session: WordRound, wordId: number): WordRound {
   return { ...session, queue: session.queue.filter((task) => task.wordId !== wordId) };
 }
 
 /** The session with a word asked first, if it is asked at all. */
-export function beginningWith(session: Session, wordId: number | undefined): Session {
+export function beginningWith(session: WordRound, wordId: number | undefined): WordRound {
   const first = session.queue.filter((task) => task.wordId === wordId);
   return { ...session, queue: [...first, ...session.queue.filter((task) => task.wordId !== wordId)] };
 }

@@ -1,7 +1,7 @@
 import { type ChoiceExercise, choicesOf } from '../../core/memory/choices.ts';
 import type { Exercise } from '../../core/memory/exercises.ts';
-import type { SessionTask } from '../../core/memory/session.ts';
 import { createRandom } from '../../core/random.ts';
+import type { AskedWord } from '../../core/round/kinds/words.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { type LearnedWord, readMaterial } from '../../db/memory/today.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -14,7 +14,7 @@ import { type ChatExercise, type ChatQuestion, type Help, halved } from './pract
 export async function readAskedWord(
   deps: Pick<BotDeps, 'db'>,
   userId: number,
-  task: SessionTask,
+  task: AskedWord,
 ): Promise<LearnedWord | undefined> {
   return (await readMaterial(deps.db, userId, [task])).words.find(({ id }) => id === task.wordId);
 }
@@ -26,7 +26,7 @@ export async function readAskedWord(
 export async function askTask(
   deps: BotDeps,
   ctx: BotContext,
-  { userId, task, left, help }: { userId: number; task: SessionTask; left: number; help: Help },
+  { userId, task, left, help }: { userId: number; task: AskedWord; left: number; help: Help },
 ): Promise<ChatQuestion | undefined> {
   const { words, distractors } = await readMaterial(deps.db, userId, [task]);
   const word = words.find(({ id }) => id === task.wordId);

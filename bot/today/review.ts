@@ -1,8 +1,10 @@
 import { DomainError } from '../../core/errors.ts';
 import type { TypedJudgement } from '../../core/hebrew/answer.ts';
 import { isComparable } from '../../core/hebrew/spelling-difference.ts';
-import { answerTask, currentTask, type Session, startSession } from '../../core/memory/session.ts';
 import { createRandom } from '../../core/random.ts';
+import { startWords, type WordRound, words as wordKind } from '../../core/round/kinds/words.ts';
+import { answered } from '../../core/round/round.ts';
+import { currentQuestion } from '../../core/round/state.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { dayName } from '../../core/texts/day-name.ts';
@@ -62,9 +64,9 @@ export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserReco
   if (open?.updates.includes(ctx.update.update_id)) return;
   const today = await readDue(deps, ctx, user);
   if (open) await takeButtons(ctx, open.question.messageId);
-  const openWordId = open && currentTask(open.session)?.wordId;
-  const session = beginningWith(startSession(today.tasks, today.again, today.words), openWordId);
-  const first = currentTask(session);
+  const openWordId = open && currentQuestion(open.session)?.wordId;
+  const session = beginningWith(startWords(today.tasks, today.again, today.words), openWordId);
+  const first = currentQuestion(session);
   if (!first) {
     await drop(deps, user.id);
     await ctx.reply(...message(nothingDue(today, ctx, user), finishKeyboard(deps, today)));
@@ -117,7 +119,7 @@ export async function settleAnswer(
         firm: practice.firm + (saved.becameFirm ? 1 : 0),
       },
     },
-    answerTask(session, isRight, createRandom(ctx.update.update_id)),
+    answered(wordKind, session, isRight, createRandom(ctx.update.update_id)),
   );
 }
 
@@ -125,7 +127,7 @@ export async function settleAnswer(
 export async function skipWord(deps: BotDeps, ctx: BotContext, reviewing: Reviewing): Promise<void> {
   const { session } = reviewing.practice;
   await takeButtons(ctx, reviewing.practice.question.messageId);
-  await goOn(deps, ctx, reviewing, withoutWord(session, currentTask(session)?.wordId ?? 0));
+  await goOn(deps, ctx, reviewing, withoutWord(session, currentQuestion(session)?.wordId ?? 0));
 }
 
 /** Asks the next word: the current one is not (or no longer) taught. */
@@ -206,14 +208,14 @@ async function goOn(
   deps: BotDeps,
   ctx: BotContext,
   { user, practice }: Reviewing,
-  session: Session,
+  session: WordRound,
 ): Promise<void> {
   const date = dateIn(user.timezone, ctx.now);
   if (practice.date === date) return ask(deps, ctx, { user, practice: { ...practice, session } }, noHelp);
   // Planned on another day: the database knows what is due now.
   const { tasks, again, words } = await readDue(deps, ctx, user);
   const { strengthened, missed, answered } = session;
-  const planned = { ...startSession(tasks, again, words), strengthened, missed, answered };
+  const planned = { ...startWords(tasks, again, words), strengthened, missed, answered };
   await ask(deps, ctx, { user, practice: { ...practice, date, session: planned } }, noHelp);
 }
 
@@ -224,7 +226,7 @@ async function ask(
   help: Help,
 ): Promise<void> {
   const { session } = practice;
-  const task = currentTask(session);
+  const task = currentQuestion(session);
   if (!task) return finishReview(deps, ctx, { user, practice });
   const left = session.queue.length;
   const question = await askTask(deps, ctx, { userId: user.id, task, left, help });

@@ -142,16 +142,6 @@ function apart(steps: readonly LetterStep[]): LetterStep[] {
   return inOrder;
 }
 
-/** A missed step comes back after this many others. */
-const missReturnsAfter = 2;
-
-/** The steps that are left after the first one was done; a missed one comes back a little later. */
-export function afterStep(steps: readonly LetterStep[], wasRight: boolean): LetterStep[] {
-  const [step, ...rest] = steps;
-  if (!step || wasRight) return rest;
-  return [...rest.slice(0, missReturnsAfter), step, ...rest.slice(missReturnsAfter)];
-}
-
 /** Options of a choice, the right one among them. */
 export const optionCount = 4;
 

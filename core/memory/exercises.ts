@@ -58,7 +58,7 @@ export const insteadOf: Partial<Record<Exercise, Exercise>> = {
 };
 
 /** How long an exercise takes a learner, seconds: for the minutes shown in «Сегодня». */
-const usualSeconds: Record<Exercise, number> = {
+export const usualSeconds: Record<Exercise, number> = {
   'choose-russian': 6,
   'choose-hebrew': 7,
   listen: 8,

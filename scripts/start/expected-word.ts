@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { findAwaitedWord } from '../../bot/awaited-word.ts';
 import { readPractice } from '../../bot/today/practice.ts';
 import { stageBit } from '../../core/lesson/stages.ts';
-import { currentTask } from '../../core/memory/session.ts';
 import type { Store } from '../../core/ports.ts';
+import { currentQuestion } from '../../core/round/state.ts';
 import { type Db, type RowOf, readJson } from '../../db/connection/client.ts';
 import { readPlace } from '../../db/voices/place.ts';
 import { findItem } from '../../db/voices/queue.ts';
@@ -47,7 +47,7 @@ async function awaitedWord(db: Db, store: Store, personId: number): Promise<Aske
 /** The word of a review. */
 async function reviewedWord(db: Db, store: Store, personId: number): Promise<Asked | undefined> {
   const practice = await readPractice(store, personId);
-  const task = practice && currentTask(practice.session);
+  const task = practice && currentQuestion(practice.session);
   return task && { at: practice.question.askedAt, hebrew: () => hebrewOf(db, task.wordId) };
 }
 

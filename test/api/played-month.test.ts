@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { minutesFor, skillOf, understanding } from '../../core/memory/exercises.ts';
 import { reviewsPerDay } from '../../core/memory/plan.ts';
-import { answerTask, currentTask, startSession } from '../../core/memory/session.ts';
 import { createRandom } from '../../core/random.ts';
+import { startWords, words as wordKind } from '../../core/round/kinds/words.ts';
+import { answered } from '../../core/round/round.ts';
+import { currentQuestion } from '../../core/round/state.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { sections } from '../../db/content/index.ts';
 import { stageAnswers } from '../../db/schema/index.ts';
@@ -58,8 +60,8 @@ it('a played month asks for understanding, by ear, and for production, in turn a
     const today: Today = await backend.call('GET /today', { token });
     longest.reviews = Math.max(longest.reviews, today.tasks.length);
     longest.minutes = Math.max(longest.minutes, minutesFor(today.tasks.map(({ exercise }) => exercise)));
-    let session = startSession(today.tasks, today.again, today.words);
-    for (let task = currentTask(session); task; task = currentTask(session)) {
+    let session = startWords(today.tasks, today.again, today.words);
+    for (let task = currentQuestion(session); task; task = currentQuestion(session)) {
       backend.clock.now = new Date(backend.clock.now.getTime() + 6_000);
       const isRight = random() < (task.again ? 1 : 0.9);
       await backend.call('POST /reviews', {
@@ -71,7 +73,7 @@ it('a played month asks for understanding, by ear, and for production, in turn a
           result: isRight ? 'right' : 'wrong',
         },
       });
-      session = answerTask(session, isRight, random);
+      session = answered(wordKind, session, isRight, random);
     }
     const fresh = Math.min(newWordsPerDay, today.newWords);
     for (const place of course.slice(learned, learned + fresh)) {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterStep,
   contrast,
   drillPair,
   eventOf,
@@ -61,14 +60,6 @@ describe('letters that are introduced', () => {
   it('are not drawn when they are points, nor heard when they are silent', () => {
     expect(practise(item('qamats')).map(({ exercise }) => exercise)).toEqual(['meet', 'find', 'hear']);
     expect(practise(item('shva')).map(({ exercise }) => exercise)).toEqual(['meet', 'find']);
-  });
-
-  it('come back after two others when they were missed', () => {
-    const steps = practise(item('shin'));
-    const [first] = steps;
-    expect(afterStep(steps, true)).toEqual(steps.slice(1));
-    expect(afterStep(steps, false)[2]).toEqual(first);
-    expect(afterStep(steps.slice(0, 1), false)).toEqual(steps.slice(0, 1));
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { awaitWord } from '../../../bot/awaited-word.ts';
 import { type ChatQuestion, keepPractice } from '../../../bot/today/practice.ts';
-import { startSession } from '../../../core/memory/session.ts';
+import { startWords } from '../../../core/round/kinds/words.ts';
 import { closePlace, keepPlace } from '../../../db/voices/place.ts';
 import { nextItem } from '../../../db/voices/queue.ts';
 import { agreeAsSpeaker, giveSpeaker } from '../../../db/voices/speakers.ts';
@@ -84,7 +84,7 @@ it('a review in the chat asks a word: that one is heard', async () => {
     isHinted: false,
     misses: 0,
   };
-  const session = startSession([{ wordId, skill: 'produce', exercise: 'speak' }]);
+  const session = startWords([{ wordId, skill: 'produce', exercise: 'speak' }]);
   const practice = { date: '2026-11-21', session, question, points: 0, firm: 0, updates: [] };
   await keepPractice(backend.deps.store, learner.id, practice, 1);
   expect(await expected()).toBe('אבא');

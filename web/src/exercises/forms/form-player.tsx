@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
 import type { FormTask } from '../../../../core/contracts/forms.ts';
-import { afterForm } from '../../../../core/forms/round.ts';
-import type { FormExercise } from '../../../../core/forms/skills.ts';
+import { type FormExercise, isCheckedForm } from '../../../../core/forms/skills.ts';
+import { forms } from '../../../../core/round/kinds/forms.ts';
+import { type RoundState, startRound } from '../../../../core/round/state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { RoundFrame, type SkipRound } from '../round/round-frame.tsx';
+import { useRound } from '../round/use-round.ts';
 import type { ExerciseSession } from '../session.ts';
 import { ChooseForm } from './choose-form.tsx';
 import type { FormStepProps } from './form-step.ts';
-import styles from './forms.module.css';
 import { MeetForm } from './meet-form.tsx';
 import { SayForm } from './say-form.tsx';
 import { TypeForm } from './type-form.tsx';
@@ -25,8 +23,7 @@ export type FormPlayerProps = {
   tasks: readonly FormTask[];
   session: ExerciseSession;
   settings: Settings;
-  /** A quiet way past all of it. */
-  skip?: { text: string; onPress: () => void } | undefined;
+  skip?: SkipRound | undefined;
   now?: () => number;
   onDone: (round: FormRound) => void;
 };
@@ -40,105 +37,56 @@ const steps: Record<FormExercise, (props: FormStepProps) => React.ReactNode> = {
   gap: ChooseForm,
 };
 
-type Queued = { task: FormTask; hasReturned: boolean };
+const kind = forms<FormTask>();
 
 /** Plays tasks about forms one after another; each answer is saved as it is given, and a missed one comes back once. */
-export function FormPlayer({
-  tasks,
-  session,
-  settings,
-  skip,
-  now = () => performance.now(),
-  onDone,
-}: FormPlayerProps) {
+export function FormPlayer({ tasks, session, settings, skip, now, onDone }: FormPlayerProps) {
   const save = useSaveForm();
   const sound = useEffects();
-  const [queue, setQueue] = useState(() => tasks.map((task): Queued => ({ task, hasReturned: false })));
-  const [visit, setVisit] = useState(0);
-  const [done, setDone] = useState(0);
-  const round = useRef({ asked: 0, right: 0, skills: new Set<string>() });
-  const result = useRef<FormResult>({ isRight: true });
-  const askedAt = useRef(0);
+  const { round, question, answer, goOn, cannot } = useRound(
+    kind,
+    () => startRound<FormTask, string>(tasks),
+    {
+      ...(now ? { now } : {}),
+      save(task, given: FormResult, ms) {
+        if (isCheckedForm(task.exercise)) sound(given.isRight ? 'right' : 'wrong');
+        return save(task, given, ms);
+      },
+      onFinish: (state) => onDone(roundOf(tasks, state)),
+    },
+  );
   useNoVerticalSwipes(true);
-  const [current] = queue;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with each step
-  useEffect(() => {
-    askedAt.current = now();
-    result.current = { isRight: true };
-  }, [visit]);
-
-  if (!current) return null;
-  const { task, hasReturned } = current;
-
-  function answer(given: FormResult): void {
-    result.current = given;
-    if (task.exercise !== 'meet') {
-      sound(given.isRight ? 'right' : 'wrong');
-      if (!hasReturned) {
-        round.current.asked += 1;
-        if (given.isRight) round.current.right += 1;
-      }
-    }
-    round.current.skills.add(task.skill);
-    const ms = Math.round(Math.min(86_400_000, Math.max(0, now() - askedAt.current)));
-    void save(task, given, ms);
-  }
-
-  function goOn(rest: Queued[]): void {
-    setQueue(rest);
-    setVisit(visit + 1);
-    if (rest.length > 0) return;
-    const { asked, right, skills } = round.current;
-    onDone({ asked, right, forms: skills.size });
-  }
-
-  function finish(): void {
-    const comesBack = !result.current.isRight && !hasReturned;
-    if (!comesBack) setDone(done + 1);
-    const rest = afterForm(queue, comesBack);
-    goOn(rest.map((one) => (one === current ? { ...one, hasReturned: true } : one)));
-  }
-
-  function cannotListen(): void {
-    const rest = queue.filter((one) => one.task.exercise !== 'hear');
-    setDone(done + queue.length - rest.length);
-    goOn(rest);
-  }
-
-  function cannotSpeak(): void {
-    goOn(
-      queue.map((one) =>
-        one.task.exercise === 'say' ? { ...one, task: { ...one.task, exercise: 'type' } } : one,
-      ),
-    );
-  }
-
-  const Step = steps[task.exercise];
+  if (!question) return null;
+  const { exercise, skill } = question;
+  const Step = steps[exercise];
   return (
-    <Stack gap={5} grow className={styles.player} data-exercise={task.exercise} data-skill={task.skill}>
-      <Row gap={5} align="center" className={styles.head}>
-        <ProgressBar
-          value={(done / (done + queue.length)) * 100}
-          label={texts.progress(done + 1, done + queue.length)}
-        />
-        {skip && (
-          <Button variant="quiet" size="small" onClick={skip.onPress}>
-            {skip.text}
-          </Button>
-        )}
-      </Row>
+    <RoundFrame
+      done={round.done}
+      left={round.state.queue.length}
+      label={texts.progress}
+      skip={skip}
+      marks={{ 'data-exercise': exercise, 'data-skill': skill }}
+    >
       <Step
-        key={visit}
-        task={task}
+        key={round.visit}
+        task={question}
         settings={settings}
         player={session.player}
         session={session}
         onAnswer={answer}
-        onDone={finish}
-        onCannotListen={cannotListen}
-        onCannotSpeak={cannotSpeak}
+        onDone={goOn}
+        onCannotListen={() => cannot('listen')}
+        onCannotSpeak={() => cannot('speak')}
       />
-    </Stack>
+    </RoundFrame>
   );
+}
+
+function roundOf(tasks: readonly FormTask[], { strengthened, missed }: RoundState<FormTask>): FormRound {
+  const asked = new Set([...strengthened, ...missed]);
+  return {
+    asked: asked.size,
+    right: strengthened.length,
+    forms: new Set(tasks.map(({ skill }) => skill)).size,
+  };
 }

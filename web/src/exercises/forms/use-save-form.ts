@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
-import { useServices } from '../../lib/services.ts';
-import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
+import { useKept } from '../../lib/outbox/use-kept.ts';
 
 /** How a step went. */
 export type FormResult = {
@@ -13,12 +12,12 @@ export type FormResult = {
 
 /** Returns a function that hands an answer to the outbox; it resolves when the answer is safe on this device. */
 export function useSaveForm(): (task: FormTask, result: FormResult, ms: number) => Promise<void> {
-  const { toast } = useServices();
+  const kept = useKept();
   const outbox = useOutbox();
   return useCallback(
     ({ skill, wordId, form, exercise }, { isRight, typed }, ms) =>
-      outbox
-        .save({
+      kept(
+        outbox.save({
           call: 'POST /forms/answers',
           body: {
             eventId: newEventId(),
@@ -30,11 +29,8 @@ export function useSaveForm(): (task: FormTask, result: FormResult, ms: number) 
             typed,
             ms,
           },
-        })
-        .catch((error: unknown) => {
-          console.warn('answer not kept', error);
-          tellUnsaved(toast, 'answer');
         }),
-    [outbox, toast],
+      ),
+    [outbox, kept],
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
-import { afterStep, eventOf, type LetterStep } from '../../../../core/letters/steps.ts';
+import { eventOf, type LetterStep } from '../../../../core/letters/steps.ts';
 import type { Random } from '../../../../core/random.ts';
+import { letters } from '../../../../core/round/kinds/letters.ts';
+import { startRound } from '../../../../core/round/state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { letterTexts as texts } from '../../../../core/texts/lesson/letters.ts';
+import { RoundFrame, type SkipRound } from '../../exercises/round/round-frame.tsx';
+import { useRound } from '../../exercises/round/use-round.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import styles from './player.module.css';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { CompareStep } from './steps/compare-step.tsx';
 import { DrawStep } from './steps/draw-step.tsx';
@@ -23,15 +23,11 @@ export type LetterPlayerProps = {
   items: readonly LetterItem[];
   settings: Settings;
   session: ExerciseSession;
-  /** A quiet way past all of it, with what it does. */
-  skip?: { text: string; onPress: () => void } | undefined;
+  skip?: SkipRound | undefined;
   random?: Random;
   now?: () => number;
   onDone: () => void;
 };
-
-/** A missed step comes back this often. */
-const returns = 1;
 
 /** Plays steps of letters one after another; each answer is saved as it is given. */
 export function LetterPlayer({
@@ -41,32 +37,34 @@ export function LetterPlayer({
   session,
   skip,
   random = Math.random,
-  now = () => performance.now(),
+  now,
   onDone,
 }: LetterPlayerProps) {
   const save = useSaveLetter();
-  const [queue, setQueue] = useState(steps);
-  const [visit, setVisit] = useState(0);
-  const [done, setDone] = useState(0);
+  const running = useRound(letters, () => startRound<LetterStep, string>(steps), {
+    random,
+    ...(now ? { now } : {}),
+    save({ key, exercise }, { isRight, chosen, isSkipped }: StepResult, ms) {
+      const event = eventOf(exercise);
+      return event && !isSkipped ? save({ keys: [key], event, isRight, chosen, ms }) : undefined;
+    },
+    onFinish: onDone,
+  });
+  const { round, question: step, answer, goOn, cannot, leaveOut } = running;
+  const { visit, done, state } = round;
   const [met] = useState(
     () =>
       new Set([
-        ...items.filter(({ state }) => state.phase !== 'new').map(({ key }) => key),
+        ...items.filter(({ state: { phase } }) => phase !== 'new').map(({ key }) => key),
         ...steps.map(({ key }) => key),
       ]),
   );
-  const returned = useRef(new Map<string, number>());
-  const result = useRef<StepResult>({ isRight: true });
-  const askedAt = useRef(0);
   useNoVerticalSwipes(true);
-  const [step] = queue;
   const item = items.find(({ key }) => key === step?.key);
   const twin = items.find(({ key }) => key === step?.twin);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with each step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at the top of the screen
   useEffect(() => {
-    askedAt.current = now();
-    result.current = { isRight: true };
     window.scrollTo(0, 0);
   }, [visit]);
 
@@ -78,65 +76,35 @@ export function LetterPlayer({
   if (!step || !item) return null;
   const { exercise } = step;
 
-  function answer(given: StepResult): void {
-    result.current = given;
-    const event = step && eventOf(step.exercise);
-    if (!event || given.isSkipped) return;
-    const { isRight, chosen } = given;
-    const ms = Math.round(Math.min(86_400_000, Math.max(0, now() - askedAt.current)));
-    void save({ keys: [step.key], event, isRight, chosen, ms });
-  }
-
-  function goOn(rest: readonly LetterStep[]): void {
-    setQueue(rest);
-    setVisit(visit + 1);
-    if (rest.length === 0) onDone();
-  }
-
-  function finish(): void {
-    const name = `${step?.key} ${exercise}`;
-    const count = returned.current.get(name) ?? 0;
-    const comesBack = !result.current.isRight && !result.current.isSkipped && count < returns;
-    if (comesBack) returned.current.set(name, count + 1);
-    else setDone(done + 1);
-    goOn(afterStep(queue, !comesBack));
-  }
-
   function know(): void {
     void save({ keys: [item?.key ?? ''], event: 'claim', isRight: true });
-    const rest = queue.filter(({ key }) => key !== item?.key);
-    setDone(done + queue.length - rest.length);
-    goOn(rest);
+    leaveOut(({ key }) => key === item?.key);
   }
 
-  const cannot = (kinds: readonly LetterStep['exercise'][]) => () => {
-    const rest = queue.filter((one) => !kinds.includes(one.exercise));
-    setDone(done + queue.length - rest.length);
-    goOn(rest);
-  };
-  const shared = { item, twin, items, met, settings, session, random, onAnswer: answer, onDone: finish };
+  /** The step has shown something: there is nothing to answer. */
+  function look(): void {
+    answer({ isRight: true });
+    goOn();
+  }
+
+  const shared = { item, twin, items, met, settings, session, random, onAnswer: answer, onDone: goOn };
   return (
-    <Stack gap={4} grow className={styles.player} data-exercise={exercise} data-letter={item.key}>
-      <Row gap={5} align="center" className={styles.head}>
-        <ProgressBar
-          value={(done / (done + queue.length)) * 100}
-          label={texts.progress(done + 1, done + queue.length)}
-        />
-        {skip && (
-          <Button variant="quiet" size="small" className={styles.skip} onClick={skip.onPress}>
-            {skip.text}
-          </Button>
-        )}
-      </Row>
+    <RoundFrame
+      done={done}
+      left={state.queue.length}
+      label={texts.progress}
+      skip={skip}
+      marks={{ 'data-exercise': exercise, 'data-letter': item.key }}
+    >
       {exercise === 'meet' && <MeetStep key={visit} {...shared} onKnow={know} onCannot={() => {}} />}
       {(exercise === 'trace' || exercise === 'write') && (
-        <DrawStep key={visit} {...shared} mode={exercise} onCannot={cannot(['trace', 'write'])} />
+        <DrawStep key={visit} {...shared} mode={exercise} onCannot={() => cannot('draw')} />
       )}
       {(exercise === 'find' || exercise === 'hear') && (
-        <ChooseStep key={visit} {...shared} by={exercise} onCannot={cannot(['hear'])} />
+        <ChooseStep key={visit} {...shared} by={exercise} onCannot={() => cannot('listen')} />
       )}
-      {exercise === 'compare' && twin && <CompareStep key={visit} {...shared} twin={twin} />}
+      {exercise === 'compare' && twin && <CompareStep key={visit} {...shared} twin={twin} onDone={look} />}
       {exercise === 'spell' && twin && <SpellStep key={visit} {...shared} twin={twin} />}
-    </Stack>
+    </RoundFrame>
   );
 }

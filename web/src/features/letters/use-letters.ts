@@ -5,8 +5,8 @@ import type { LetterEvent } from '../../../../core/letters/steps.ts';
 import { changeLetters, lettersQuery } from '../../lib/cache/letters.ts';
 import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useKept } from '../../lib/outbox/use-kept.ts';
 import { useServices } from '../../lib/services.ts';
-import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 
 /** All letters as the learner knows them. */
 export function useLetters() {
@@ -25,15 +25,15 @@ export type GivenAnswer = {
 
 /** Returns a function that hands an answer to the outbox; it resolves when the answer is safe on this device. */
 export function useSaveLetter(): (answer: GivenAnswer) => Promise<void> {
-  const { toast } = useServices();
+  const kept = useKept();
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   return useCallback(
     ({ keys, event, isRight, chosen, ms }) => {
       // Known at once on this device: the server's own state comes with its reply.
       changeLetters(queryClient, ({ key, state }) => (keys.includes(key) ? met(state, event) : state));
-      return outbox
-        .save({
+      return kept(
+        outbox.save({
           call: 'POST /letters/answers',
           body: {
             eventId: newEventId(),
@@ -43,13 +43,10 @@ export function useSaveLetter(): (answer: GivenAnswer) => Promise<void> {
             chosen,
             ms,
           },
-        })
-        .catch((error: unknown) => {
-          console.warn('answer not kept', error);
-          tellUnsaved(toast, 'answer');
-        });
+        }),
+      );
     },
-    [outbox, queryClient, toast],
+    [outbox, queryClient, kept],
   );
 }
 

@@ -3,17 +3,20 @@ import { useCallback, useState } from 'react';
 import type { NumberTask } from '../../../../core/contracts/numbers.ts';
 import { judgeNumber, type NumberJudgement } from '../../../../core/numbers/judge.ts';
 import { writtenPieces } from '../../../../core/numbers/pieces.ts';
+import { numbers } from '../../../../core/round/kinds/numbers.ts';
+import { startRound } from '../../../../core/round/state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { numberTexts as texts } from '../../../../core/texts/lesson/numbers.ts';
 import { Feedback } from '../../exercises/feedback.tsx';
+import { RoundFrame } from '../../exercises/round/round-frame.tsx';
+import { useRound } from '../../exercises/round/use-round.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Digits } from './digits.tsx';
 import { NumberSound } from './number-sound.tsx';
@@ -30,51 +33,37 @@ export type TodayNumbersProps = {
   onDone: (right: number) => void;
 };
 
-type Queued = { task: NumberTask; hasReturned: boolean };
+const kind = numbers<NumberTask>();
 
 /** Numbers by ear, typed as digits; a missed one comes back once at the end. */
 export function TodayNumbers({ tasks, settings, player, skip, onDone }: TodayNumbersProps) {
-  const [queue, setQueue] = useState(() => tasks.map((task): Queued => ({ task, hasReturned: false })));
-  const [visit, setVisit] = useState(0);
-  const [right, setRight] = useState(0);
+  const { round, question, answer, goOn } = useRound(kind, () => startRound<NumberTask, string>(tasks), {
+    save: () => undefined,
+    onFinish: ({ strengthened }) => onDone(strengthened.length),
+  });
   const sounds = useJoinedSounds(tasks);
   useNoVerticalSwipes(true);
-  const [current, ...rest] = queue;
-  if (!current) return null;
-  const done = visit;
-  const left = queue.length;
-
-  function goOn(isRight: boolean): void {
-    if (!current) return;
-    const atOnce = right + (isRight && !current.hasReturned ? 1 : 0);
-    const comesBack = !isRight && !current.hasReturned;
-    const next = comesBack ? [...rest, { ...current, hasReturned: true }] : rest;
-    setRight(atOnce);
-    setQueue(next);
-    setVisit(visit + 1);
-    if (next.length === 0) onDone(atOnce);
-  }
-
+  if (!question) return null;
+  const { state, visit, done } = round;
   return (
-    <Stack gap={5} grow className={styles.round} data-number={current.task.kind}>
-      <Row gap={5} align="center" className={styles.head}>
-        <ProgressBar value={(done / (done + left)) * 100} label={texts.progress(done + 1, done + left)} />
-        {skip && (
-          <Button variant="quiet" size="small" onClick={() => onDone(right)}>
-            {skip}
-          </Button>
-        )}
-      </Row>
+    <RoundFrame
+      done={done}
+      left={state.queue.length}
+      label={texts.progress}
+      skip={skip === undefined ? undefined : { text: skip, onPress: () => onDone(state.strengthened.length) }}
+      marks={{ 'data-number': question.kind }}
+    >
       <NumberQuestion
         key={visit}
-        task={current.task}
-        sound={sounds.of(current.task)}
+        task={question}
+        sound={sounds.of(question)}
         onRetry={sounds.retry}
         settings={settings}
         player={player}
+        onAnswer={answer}
         onDone={goOn}
       />
-    </Stack>
+    </RoundFrame>
   );
 }
 
@@ -85,10 +74,11 @@ type QuestionProps = {
   onRetry: () => void;
   settings: Settings;
   player: ExerciseSession['player'];
-  onDone: (isRight: boolean) => void;
+  onAnswer: (answer: { isRight: boolean }) => void;
+  onDone: () => void;
 };
 
-function NumberQuestion({ task, sound, onRetry, settings, player, onDone }: QuestionProps) {
+function NumberQuestion({ task, sound, onRetry, settings, player, onAnswer, onDone }: QuestionProps) {
   const { kind, digits } = task;
   const { haptic } = useTelegram();
   const effect = useEffects();
@@ -101,8 +91,9 @@ function NumberQuestion({ task, sound, onRetry, settings, player, onDone }: Ques
       haptic(found.isRight ? 'success' : 'error');
       effect(found.isRight ? 'right' : 'wrong');
       setVerdict(found);
+      onAnswer(found);
     },
-    [kind, digits, haptic, effect],
+    [kind, digits, haptic, effect, onAnswer],
   );
   const tone = verdict === null ? 'plain' : verdict.isRight ? 'right' : 'wrong';
   return (
@@ -132,7 +123,7 @@ function NumberQuestion({ task, sound, onRetry, settings, player, onDone }: Ques
           onGiveUp={() => check('')}
         />
       ) : (
-        <Button variant="primary" size="large" block autoFocus onClick={() => onDone(verdict.isRight)}>
+        <Button variant="primary" size="large" block autoFocus onClick={onDone}>
           {texts.next}
         </Button>
       )}

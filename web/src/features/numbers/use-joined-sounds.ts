@@ -8,9 +8,12 @@ export type JoinedSounds = {
   retry: () => void;
 };
 
+/** The same number sounds the same. */
+const nameOf = ({ kind, digits }: NumberTask): string => `${kind} ${digits}`;
+
 /** Fetches the sounds of all tasks at the start, so that the round then needs no network. */
 export function useJoinedSounds(tasks: readonly NumberTask[]): JoinedSounds {
-  const [sounds, setSounds] = useState<ReadonlyMap<NumberTask, string | undefined>>(new Map());
+  const [sounds, setSounds] = useState<ReadonlyMap<string, string | undefined>>(new Map());
   const [attempt, setAttempt] = useState(1);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
   useEffect(() => {
@@ -24,12 +27,12 @@ export function useJoinedSounds(tasks: readonly NumberTask[]): JoinedSounds {
       joined.then(
         (address) => {
           made.push(address);
-          setSounds((before) => new Map(before).set(task, address));
+          setSounds((before) => new Map(before).set(nameOf(task), address));
         },
         (error: unknown) => {
           if (controller.signal.aborted) return;
           console.warn('number without a sound', error);
-          setSounds((before) => new Map(before).set(task, undefined));
+          setSounds((before) => new Map(before).set(nameOf(task), undefined));
         },
       );
     }
@@ -42,5 +45,5 @@ export function useJoinedSounds(tasks: readonly NumberTask[]): JoinedSounds {
     setSounds(new Map());
     setAttempt((before) => before + 1);
   }, []);
-  return { of: (task) => (sounds.has(task) ? sounds.get(task) : null), retry };
+  return { of: (task) => (sounds.has(nameOf(task)) ? sounds.get(nameOf(task)) : null), retry };
 }

@@ -1,11 +1,11 @@
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
-import type { Session } from '../../../../core/memory/session.ts';
+import type { WordRound } from '../../../../core/round/kinds/words.ts';
 import { localKeys } from '../../lib/local-store.ts';
 import type { Services } from '../../lib/services.ts';
 import { toLocalIso } from '../../lib/time/clock.ts';
 
 /** A session as this device knows it: enough to go on without a network. */
-export type KeptSession = { today: TodayResponse; session: Session };
+export type KeptSession = { today: TodayResponse; session: WordRound };
 
 /** Stores how far a session has come; the latest one only. */
 export function keepSession({ session: account, localStore }: Services, kept: KeptSession): void {

@@ -12,7 +12,7 @@ import type { ExerciseProps } from '../../exercises/exercise.ts';
 import { players as exercises } from '../../exercises/players.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useTelegram } from '../../lib/services.ts';
-import type { ReviewAnswer } from './review.ts';
+import type { ReviewAnswer } from './use-review.ts';
 
 /**
  * What the learner should know before their last try: only that it is the last, or what was wrong with a typed word.

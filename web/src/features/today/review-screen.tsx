@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import { gapOf } from '../../../../core/hebrew/sentences/gap.ts';
 import { skillOf } from '../../../../core/memory/exercises.ts';
-import type { SessionTask } from '../../../../core/memory/session.ts';
+import type { AskedWord } from '../../../../core/round/kinds/words.ts';
+import { needOf } from '../../../../core/round/kinds/words.ts';
 import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
 import { sideBySideTexts } from '../../../../core/texts/lesson/side-by-side.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
@@ -26,23 +27,22 @@ import { Verdict } from './verdict.tsx';
 type ReviewScreenProps = {
   today: TodayResponse;
   running: RunningReview;
-  task: SessionTask;
+  task: AskedWord;
   session: ExerciseSession;
 };
 
 /** One question of a session: how far it is, what to do, what is asked, and the exercise that takes the answer. */
 export function ReviewScreen({ today, running, task, session }: ReviewScreenProps) {
   const { haptic } = useTelegram();
-  const { review, answer, undo, advance, swap } = running;
+  const { round, answer, undo, goOn, cannot } = running;
   const settings = useSettings();
   const [noted, setNoted] = useState<{ visit: number; note: TryNote }>();
-  const { visit, answer: given } = review;
+  const { visit, answer: given, after } = round;
   const { exercise } = task;
   const word = today.words.find(({ id }) => id === task.wordId);
   const rival = rivalOf(task, today);
   const isAnswered = given !== null;
-  const left = review.after.queue.length;
-  const answered = review.after.answered;
+  const left = after.queue.length;
   usePreparation(running, session);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
@@ -56,6 +56,11 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
     if (isUnknown) console.error('a task without its word');
   }, [isUnknown]);
   if (!word) return null;
+
+  function swap(): void {
+    const need = needOf(exercise);
+    if (need) cannot(need);
+  }
 
   const gap = exercise === 'gap' ? gapOf(word) : undefined;
   const Player = answerPlayers[exercise];
@@ -73,14 +78,17 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
       data-visit={visit}
     >
       <Stack gap={3} className={styles.head}>
-        <ProgressBar value={(answered / Math.max(1, answered + left)) * 100} label={texts.progress} />
+        <ProgressBar
+          value={(after.answered / Math.max(1, after.answered + left)) * 100}
+          label={texts.progress}
+        />
         <Row as="p" gap={6} justify="between" wrap="tight" className={styles.figures}>
           <span>{texts.kinds[today.kind]}</span>
           <span>{texts.left(left)}</span>
         </Row>
       </Stack>
       <Verdict
-        review={review}
+        running={running}
         task={rival ? sideBySideTexts[exercise === 'listen' ? 'heard' : 'read'] : texts.tasks[exercise]}
         note={noted?.visit === visit ? noted.note : null}
       />
@@ -115,7 +123,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
             session={session}
             onAnswer={answer}
             onMiss={(note) => setNoted({ visit, note })}
-            onImpossible={() => swap(exercise)}
+            onImpossible={swap}
           />
         </Stack>
       )}
@@ -126,7 +134,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
               {texts.undo}
             </Button>
           )}
-          <Button variant="primary" size="large" block autoFocus={!given.isRight} onClick={advance}>
+          <Button variant="primary" size="large" block autoFocus={!given.isRight} onClick={goOn}>
             {texts.next}
           </Button>
         </Stack>
@@ -143,7 +151,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
           </Button>
           {/* Speaking has a button of its own. */}
           {canBeSwapped(exercise) && exercise !== 'speak' && (
-            <Button variant="quiet" onClick={() => swap(exercise)}>
+            <Button variant="quiet" onClick={swap}>
               {texts.swap[exercise]}
             </Button>
           )}
@@ -154,7 +162,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
 }
 
 /** The other word of «Что из двух?», as long as that is how it is asked. */
-function rivalOf({ rivalId, exercise }: SessionTask, { words }: TodayResponse): LearnedWord | undefined {
+function rivalOf({ rivalId, exercise }: AskedWord, { words }: TodayResponse): LearnedWord | undefined {
   return skillOf(exercise) === 'produce' ? undefined : words.find(({ id }) => id === rivalId);
 }
 
@@ -170,8 +178,8 @@ function Beside({ rival, niqqud }: { rival: LearnedWord; niqqud: boolean }) {
 }
 
 /** Fetches what the next tasks need during this one. */
-function usePreparation({ review }: RunningReview, session: ExerciseSession): void {
-  const coming = review.session.queue.slice(0, 3).map(({ exercise }) => exercise);
+function usePreparation({ round }: RunningReview, session: ExerciseSession): void {
+  const coming = round.state.queue.slice(0, 3).map(({ exercise }) => exercise);
   const writes = coming.includes('write');
   const speaks = coming.includes('speak');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
-import type { Session } from '../../../../core/memory/session.ts';
+import type { WordRound } from '../../../../core/round/kinds/words.ts';
 import { addDays } from '../../../../core/streak/streak.ts';
 import { todayTexts } from '../../../../core/texts/home/today.ts';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
@@ -14,7 +14,7 @@ const texts = todayTexts.end;
 /** More squares than this do not fit on a small screen beside the words. */
 const mostSquares = 10;
 
-type SummaryProps = { today: TodayResponse; session: Session; replies: Replies };
+type SummaryProps = { today: TodayResponse; session: WordRound; replies: Replies };
 
 /** What a session has strengthened, and what comes again. */
 export function Summary({ today, session, replies }: SummaryProps) {

@@ -2,7 +2,7 @@ import '../../ui/styles/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
-import type { Exercise } from '../../../../core/memory/exercises.ts';
+import type { Need } from '../../../../core/round/kind.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { todayTexts } from '../../../../core/texts/home/today.ts';
 import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
@@ -18,7 +18,6 @@ import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import type { KeptSession } from './kept-session.ts';
 import { Rest } from './rest.tsx';
-import { presentTask } from './review.ts';
 import { ReviewScreen } from './review-screen.tsx';
 import { Summary } from './summary.tsx';
 import { TodayProblem } from './today-problem.tsx';
@@ -29,7 +28,7 @@ import { useLoadToday, useToday } from './use-today.ts';
 export type TodayViewProps = ScreenProps<'today'> & {
   /** Makes sound, microphone and recognisers for this visit. */
   createSession?: (services: Services) => ExerciseSession;
-  options?: Omit<ReviewOptions, 'impossible'>;
+  options?: Omit<ReviewOptions, 'unmet'>;
   /** Asks the letters of the session, before its words; the app passes it from another feature. */
   Letters?: ComponentType<{
     tasks: TodayResponse['letters'];
@@ -108,7 +107,7 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
       kept={{ ...data, today: { ...data.today, letters: [], forms: [], numbers: [] } }}
       round={round}
       session={session}
-      options={{ ...options, impossible: canSpeak ? nothing : noSpeech }}
+      options={{ ...options, unmet: canSpeak ? nothing : noSpeech }}
       onMore={onMore}
       onExit={onExit}
       onOpen={onOpen}
@@ -116,8 +115,8 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   );
 }
 
-const nothing: ReadonlySet<Exercise> = new Set();
-const noSpeech: ReadonlySet<Exercise> = new Set(['speak']);
+const nothing: readonly Need[] = [];
+const noSpeech: readonly Need[] = ['speak'];
 
 type RunProps = Pick<RoundProps, 'round' | 'onMore' | 'onExit' | 'onOpen'> & {
   kept: KeptSession;
@@ -130,26 +129,26 @@ function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: Ru
   const load = useLoadToday();
   const voiceChoice = useVoiceChoice();
   const running = useReview(kept, options);
-  const task = presentTask(running.review);
+  const task = running.question;
   const isOver = task === undefined;
   useNoVerticalSwipes(!isOver);
   // The state of the day after this session, by the server's own count.
   const { data: after } = useQuery({
     queryKey: [...queryKeys.today('due', round), 'after'],
-    queryFn: async ({ signal }) => (await load('due', options.impossible.size === 0, signal)).today,
+    queryFn: async ({ signal }) => (await load('due', options.unmet.length === 0, signal)).today,
     enabled: isOver,
     gcTime: 0,
   });
 
-  function swap(exercise: Exercise): void {
-    if (exercise === 'speak') voiceChoice.speaks = false;
-    running.swap(exercise);
+  function cannot(need: Need): void {
+    if (need === 'speak') voiceChoice.speaks = false;
+    running.cannot(need);
   }
 
   if (task) {
-    return <ReviewScreen today={today} running={{ ...running, swap }} task={task} session={session} />;
+    return <ReviewScreen today={today} running={{ ...running, cannot }} task={task} session={session} />;
   }
-  const summary = <Summary today={today} session={running.review.session} replies={running.replies} />;
+  const summary = <Summary today={today} session={running.round.state} replies={running.replies} />;
   return (
     <Rest kind={today.kind} day={after} summary={summary} onMore={onMore} onExit={onExit} onOpen={onOpen} />
   );

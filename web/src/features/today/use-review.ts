@@ -1,29 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SaveReviewResponse } from '../../../../core/contracts/memory.ts';
-import type { Exercise } from '../../../../core/memory/exercises.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { SaveReviewRequest, SaveReviewResponse } from '../../../../core/contracts/memory.ts';
+import type { TypedJudgement } from '../../../../core/hebrew/answer.ts';
 import type { Random } from '../../../../core/random.ts';
+import type { Need } from '../../../../core/round/kind.ts';
+import { type WordRound, words } from '../../../../core/round/kinds/words.ts';
+import type { Outcome } from '../../../../core/round/round.ts';
+import { type RunningRound, useRound } from '../../exercises/round/use-round.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';
 import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useKept } from '../../lib/outbox/use-kept.ts';
 import { useServices } from '../../lib/services.ts';
 import { quizFeedbackMs } from '../../lib/time/timing.ts';
-import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
+import { useTimer } from '../../lib/time/use-timer.ts';
 import { forgetSession, type KeptSession, keepSession } from './kept-session.ts';
-import {
-  advance,
-  presentTask,
-  type Review,
-  type ReviewAnswer,
-  resumeReview,
-  swap,
-  takeAnswer,
-  takeBack,
-} from './review.ts';
+
+/** The outcome of the current task, at its last try. */
+export type ReviewAnswer = Outcome &
+  Pick<SaveReviewRequest, 'tries' | 'typed' | 'isPartial'> & {
+    /** Of what was typed at the last try. */
+    judgement?: TypedJudgement;
+  };
 
 export type ReviewOptions = {
-  impossible: ReadonlySet<Exercise>;
+  unmet: readonly Need[];
   random?: Random;
   /** How long a right answer is shown, milliseconds. */
   rightMs?: number;
@@ -34,13 +36,9 @@ export type ReviewOptions = {
 /** What the server has replied, by event. */
 export type Replies = ReadonlyMap<string, SaveReviewResponse>;
 
-export type RunningReview = {
-  review: Review;
+export type RunningReview = Omit<RunningRound<WordRound, ReviewAnswer>, 'undo' | 'leaveOut'> & {
   replies: Replies;
-  answer: (answer: ReviewAnswer) => void;
   undo: () => void;
-  advance: () => void;
-  swap: (exercise: Exercise) => void;
 };
 
 /**
@@ -49,118 +47,59 @@ export type RunningReview = {
  */
 export function useReview(
   { today, session }: KeptSession,
-  {
-    impossible,
-    random = Math.random,
-    rightMs = quizFeedbackMs,
-    now = () => performance.now(),
-  }: ReviewOptions,
+  { rightMs = quizFeedbackMs, ...options }: ReviewOptions,
 ): RunningReview {
   const services = useServices();
   const outbox = useOutbox();
   const queryClient = useQueryClient();
-  const [review, setReview] = useState(() => resumeReview(session, impossible));
-  const latest = useRef(review);
-  const kept = useRef(Promise.resolve());
+  const kept = useKept();
   const replies = useReplies();
   const sound = useEffects();
+  const lastEvent = useRef('');
 
-  const change = useCallback((after: Review) => {
-    latest.current = after;
-    setReview(after);
-  }, []);
-
-  const askedAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with each question
-  useEffect(() => {
-    askedAt.current = now();
-  }, [review.visit]);
-
-  const goOn = useCallback(() => {
-    const { visit } = latest.current;
-    void kept.current.then(() => {
-      if (latest.current.visit === visit) change(advance(latest.current));
-    });
-  }, [change]);
-
-  useEffect(() => {
-    if (review.phase !== 'answered' || !review.answer?.isRight) return;
-    const timer = setTimeout(goOn, rightMs);
-    return () => clearTimeout(timer);
-  }, [review, rightMs, goOn]);
-
-  function answer(given: ReviewAnswer): void {
-    const before = latest.current;
-    const task = presentTask(before);
-    if (!task || before.phase !== 'asking') return;
-    const eventId = newEventId();
-    const after = takeAnswer(before, eventId, given, random);
-    const { isRight, tries, typed, isPartial } = given;
-    const { wordId, exercise } = task;
-    const ms = Math.round(Math.min(86_400_000, Math.max(0, now() - askedAt.current)));
-    kept.current = outbox
-      .save({
-        call: 'POST /reviews',
-        body: {
-          eventId,
-          wordId,
-          exercise,
-          result: isRight ? 'right' : 'wrong',
-          tries,
-          ms,
-          medianMs: today.medians[exercise],
-          typed,
-          isPartial,
-        },
-      })
-      .catch(warnOfLoss);
-    keep(after);
-    if (today.kind === 'due' && !task.again) countAtHome(1);
-    sound(isRight ? 'right' : 'wrong');
-    change(after);
-  }
+  const running = useRound(words, () => session, {
+    ...options,
+    save({ wordId, exercise, again }, { isRight, tries, typed, isPartial }: ReviewAnswer, ms) {
+      const eventId = newEventId();
+      lastEvent.current = eventId;
+      const result = isRight ? 'right' : 'wrong';
+      const medianMs = today.medians[exercise];
+      const body = { eventId, wordId, exercise, result, tries, ms, medianMs, typed, isPartial } as const;
+      if (!again) countAtHome(1);
+      sound(result);
+      return kept(outbox.save({ call: 'POST /reviews', body }));
+    },
+    keep(after) {
+      if (after.queue.length === 0) forgetSession(services);
+      else keepSession(services, { today, session: after });
+    },
+  });
+  const { round, goOn } = running;
+  useTimer(round.answer?.isRight, rightMs, goOn);
 
   function undo(): void {
-    const { eventId, phase, session: before } = latest.current;
-    if (phase !== 'answered' || eventId === null) return;
-    const after = takeBack(latest.current);
-    kept.current = outbox
-      .save({ call: 'POST /reviews/undo', name: `undo ${eventId}`, body: { eventId } })
-      .catch(warnOfLoss);
-    keep(after);
-    if (today.kind === 'due' && !before.queue[0]?.again) countAtHome(-1);
-    change(after);
-  }
-
-  function keep({ after }: Review): void {
-    if (after.queue.length === 0) forgetSession(services);
-    else keepSession(services, { today, session: after });
-  }
-
-  function warnOfLoss(error: unknown): void {
-    console.warn('answer not kept', error);
-    tellUnsaved(services.toast, 'answer');
+    const { phase, state } = round;
+    if (phase !== 'answered') return;
+    const eventId = lastEvent.current;
+    if (!state.queue[0]?.again) countAtHome(-1);
+    running.undo(
+      kept(outbox.save({ call: 'POST /reviews/undo', name: `undo ${eventId}`, body: { eventId } })),
+    );
   }
 
   /** Home says at once what is left; the server's own count comes when home is opened. */
-  function countAtHome(words: number): void {
+  function countAtHome(count: number): void {
+    if (today.kind !== 'due') return;
     changeHome(queryClient, (home) => {
       const { due, done } = home.memory;
       return {
         ...home,
-        memory: { ...home.memory, due: Math.max(0, due - words), done: Math.max(0, done + words) },
+        memory: { ...home.memory, due: Math.max(0, due - count), done: Math.max(0, done + count) },
       };
     });
   }
 
-  return {
-    review,
-    replies,
-    answer,
-    undo,
-    advance: goOn,
-    swap: (exercise) => change(swap(latest.current, exercise)),
-  };
+  return { ...running, replies, undo };
 }
 
 function useReplies(): Replies {

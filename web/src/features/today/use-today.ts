@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
-import { startSession } from '../../../../core/memory/session.ts';
+import { startWords } from '../../../../core/round/kinds/words.ts';
 import { NetworkError } from '../../lib/api/http.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
@@ -40,7 +40,7 @@ export function useLoadToday(): LoadToday {
       // A word that was not sent cannot be asked; it comes on another day.
       const isKnown = ({ wordId }: { wordId: number }) => today.words.some(({ id }) => id === wordId);
       const [tasks, misses] = [today.tasks.filter(isKnown), today.again.filter(isKnown)];
-      return { today, session: startSession(tasks, misses, today.words) };
+      return { today, session: startWords(tasks, misses, today.words) };
     } catch (error) {
       if (kept && error instanceof NetworkError) return kept;
       throw error;

@@ -6,22 +6,32 @@ import { SpellingDiff } from '../../exercises/type/spelling-diff.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { canBeSwapped } from './asked.ts';
 import { useNamedReason } from './named-reason.ts';
 import type { TryNote } from './players.tsx';
-import type { Review } from './review.ts';
+import type { RunningReview } from './use-review.ts';
 import styles from './verdict.module.css';
 
-type VerdictProps = { review: Review; task: string; note: TryNote | null };
+type VerdictProps = { running: RunningReview; task: string; note: TryNote | null };
 
 /** What to do; in the same place, after the answer, how it was. */
 export function Verdict({
-  review: { answer, visit, isUndone, swappedFrom, session },
+  running: {
+    round: { answer, visit, isUndone, state },
+    question,
+  },
   task,
   note,
 }: VerdictProps) {
-  const again = session.queue[0]?.again ?? false;
-  const swapped = swappedFrom === 'speak' || swappedFrom === 'listen' || swappedFrom === 'write';
-  const hint = isUndone ? texts.undone : swapped ? texts.swapped[swappedFrom] : again ? texts.again : null;
+  const planned = state.queue[0]?.exercise;
+  const isSwapped = planned !== question?.exercise && canBeSwapped(planned);
+  const hint = isUndone
+    ? texts.undone
+    : isSwapped
+      ? texts.swapped[planned]
+      : question?.again
+        ? texts.again
+        : null;
   return (
     <Stack gap={3} justify="center" className={styles.place}>
       {!answer && (
