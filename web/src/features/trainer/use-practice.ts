@@ -9,6 +9,7 @@ import type {
   RecallAnswer,
 } from '../../../../core/lesson/practice-state.ts';
 import type { ExerciseAnswer } from '../../exercises/exercise.ts';
+import { useAnswerClock } from '../../exercises/round/use-answer-clock.ts';
 import { type Effect, useEffects } from '../../lib/audio/effects.ts';
 import { useServices } from '../../lib/services.ts';
 import {
@@ -85,12 +86,7 @@ export function usePractice(
     for (const outgoing of latest.current.outgoing) kept.current = save(outgoing);
   }, [save]);
 
-  const askedAt = useRef(now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with each question
-  useEffect(() => {
-    askedAt.current = now();
-  }, [state.visit]);
-  const spentMs = () => Math.round(Math.max(0, now() - askedAt.current));
+  const spentMs = useAnswerClock(state.visit, now);
 
   const shownMs = useRef(0);
   useTimer(state.phase === 'answered', Math.max(advanceDelay(state), shownMs.current), () => {
@@ -113,7 +109,7 @@ export function usePractice(
       send({ type: 'answer', result, tries, ms: spentMs(), ...(result === 'wrong' && { typed }) });
     },
     skip: (skip) => send({ type: 'skip', ...skip, ms: spentMs() }),
-    recall: (answer) => send({ type: 'recall', ...answer, ms: Math.min(86_400_000, spentMs()) }),
+    recall: (answer) => send({ type: 'recall', ...answer, ms: spentMs() }),
   };
 }
 

@@ -8,9 +8,9 @@ import { changeHome } from '../../lib/cache/saved-progress.ts';
 import { addUnsentWord, withUnsentWords } from '../../lib/cache/unsent-words.ts';
 import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { useKept } from '../../lib/outbox/use-kept.ts';
 import { useServices } from '../../lib/services.ts';
 import { toLocalIso } from '../../lib/time/clock.ts';
-import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 import { learnedIn, toPractise, withOutgoing } from './lesson-words.ts';
 
 /**
@@ -22,7 +22,8 @@ export function useSaving(
   lessonId: number,
   tell: (reply: PracticeEvent) => void,
 ): (outgoing: Outgoing) => Promise<void> {
-  const { toast, session, localStore, clock } = useServices();
+  const { session, localStore, clock } = useServices();
+  const kept = useKept();
   const outbox = useOutbox();
   const queryClient = useQueryClient();
   const sent = useRef(new Map<string, Outgoing>());
@@ -59,12 +60,9 @@ export function useSaving(
         outgoing.kind === 'recall'
           ? outbox.save({ call: 'POST /reviews', body: reviewOf(outgoing, eventId) })
           : outbox.save({ call: 'POST /progress', body: { lessonId, eventId, ...bodyOf(outgoing) } });
-      return saved.catch((error: unknown) => {
-        console.warn('answer not kept', error);
-        tellUnsaved(toast, outgoing.kind === 'reset' ? 'reset' : 'answer');
-      });
+      return kept(saved, outgoing.kind === 'reset' ? 'reset' : 'answer');
     },
-    [queryClient, lessonId, outbox, toast, session.userId, localStore, clock.now],
+    [queryClient, lessonId, outbox, kept, session.userId, localStore, clock.now],
   );
 }
 
