@@ -1,6 +1,7 @@
 import { GrammyError, type InlineKeyboard, InputFile } from 'grammy';
 import { audioTypeOf } from '../core/speech/magic.ts';
 import type { RichText } from '../core/texts/chat/bot.ts';
+import { isHeardFirst } from '../core/voices/choice.ts';
 import { renderedGender, renderedName } from '../core/voices/rendered.ts';
 import { audioKey } from '../db/content/sounds/audio-index.ts';
 import { readAudioBlob } from '../db/course/audio.ts';
@@ -42,9 +43,8 @@ function keptSound(
   { audioHash, audioBlobHash }: Pick<Sounding, 'audioHash' | 'audioBlobHash'>,
   heard: HeardVoice | undefined,
 ): Kept | undefined {
-  if (heard?.voice === 'human') return { hash: heard.hash, in: 'voice' };
+  if (heard && isHeardFirst(heard.voice, audioBlobHash !== null)) return { hash: heard.hash, in: 'voice' };
   if (audioBlobHash !== null) return { hash: audioBlobHash, in: 'upload' };
-  if (heard) return { hash: heard.hash, in: 'voice' };
   return audioHash === null ? undefined : { hash: audioHash, in: 'file' };
 }
 

@@ -5,10 +5,6 @@ import type { VoiceGender } from './recording.ts';
 export const voiceChoices = ['any', 'female', 'male'] as const;
 export type VoiceChoice = (typeof voiceChoices)[number];
 
-/** Where a sound comes from, best first: a speaker or an uploaded sound, Google's voice, the embedded one. */
-export const voiceSources = ['human', 'google', 'espeak'] as const;
-export type VoiceSource = (typeof voiceSources)[number];
-
 /** A published recording of an item. */
 export type HumanVoice = { hash: string; speakerId: number; gender: VoiceGender };
 
@@ -33,6 +29,13 @@ export function chooseVoice<V extends HumanVoice>(
   const ordered = [...fresh].sort((a, b) => a.speakerId - b.speakerId);
   return ordered[digestOf(key) % Math.max(1, ordered.length)];
 }
+
+/**
+ * True when a published voice is heard in place of the sound that is stored with a word. An uploaded sound is a
+ * person's, too: Google's voice replaces only what the embedded ones say.
+ */
+export const isHeardFirst = (published: 'human' | 'google', isUploaded: boolean): boolean =>
+  published === 'human' || !isUploaded;
 
 /** Those that fit; all of them where none does. */
 function preferred<V>(voices: readonly V[], fits: (voice: V) => boolean): readonly V[] {

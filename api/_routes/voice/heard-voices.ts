@@ -1,3 +1,4 @@
+import { isHeardFirst } from '../../../core/voices/choice.ts';
 import { renderedFor } from '../../../core/voices/rendered.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import type { LessonData } from '../../../db/course/lessons.ts';
@@ -58,8 +59,7 @@ function voicing(voices: ReadonlyMap<string, ItemVoices>, chosen: Chosen): Voici
   const heard = heardAmong(voices, chosen);
   return (said) => {
     const found = heard(said);
-    // An uploaded sound is a person's, too: Google's voice replaces what the embedded ones say.
-    if (found && (found.voice === 'human' || said.voice !== 'human')) {
+    if (found && isHeardFirst(found.voice, said.voice === 'human')) {
       return { ...said, audio: soundAddress(found.hash), voice: found.voice };
     }
     const { audio } = said;

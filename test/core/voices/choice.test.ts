@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseVoice, type HumanVoice } from '../../../core/voices/choice.ts';
+import { chooseVoice, type HumanVoice, isHeardFirst } from '../../../core/voices/choice.ts';
 
 const voice = (speakerId: number, gender: 'f' | 'm'): HumanVoice => ({
   hash: `${gender}${speakerId}`,
@@ -34,5 +34,17 @@ describe('the voice of a word', () => {
     }
     const noa = voice(3, 'f');
     expect(chooseVoice([dana, noa, eli], { choice: 'female', key: 'a', unlike: 1 })).toBe(noa);
+  });
+});
+
+describe('a published voice', () => {
+  it('is heard in place of an uploaded sound when it is a person’s, and never when it is a machine’s', () => {
+    expect(isHeardFirst('human', true)).toBe(true);
+    expect(isHeardFirst('google', true)).toBe(false);
+  });
+
+  it('is heard in place of the rendered file, whosever it is', () => {
+    expect(isHeardFirst('human', false)).toBe(true);
+    expect(isHeardFirst('google', false)).toBe(true);
   });
 });
