@@ -8,9 +8,8 @@ import { loudnessOf } from './loudness.ts';
 import type { VoicedKind } from './recording.ts';
 import { resampleFinely } from './resample.ts';
 
-/** LUFS of every kept sound, and how far one may be from it. */
+/** LUFS of every kept sound. */
 export const keptLoudness = -16;
-export const keptToleranceLu = 1;
 /** Samples per second of kept sounds: a voice has nothing above 12 kHz that a phone's speaker plays. */
 export const keptRate = 24_000;
 /** Peaks stay below this, 0 to 1 (-1 dBFS): codecs add a little. */

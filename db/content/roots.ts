@@ -1,7 +1,3 @@
-import { lastingLetters } from '../../core/hebrew/conjugation/verb.ts';
-import { foldFinals } from '../../core/hebrew/letters.ts';
-import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
-
 /**
  * Words of the course that are no verbs, by their root: letters of the root, final he as ה, no final forms; then the
  * words as they are pointed. Only roots that are certain, and only where one of the course's verbs or another word
@@ -130,7 +126,3 @@ export const rootFamilies: readonly RootFamily[] = families.map(([root, words]) 
 /** Pointed words of a root, final he as ה and no final forms; none for a root that only verbs have. */
 export const wordsOfRoot = (root: string): string[] =>
   rootFamilies.flatMap((family) => (family.root === root ? family.words : []));
-
-/** True where the letters of the root stand in the word in their order; weak ones may be missing. */
-export const hasRootLetters = (word: string, root: string): boolean =>
-  lastingLetters(root).test(foldFinals(stripNiqqud(word)));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import type { Db } from '../connection/client.ts';
 import { audioBlobs, recordings, speakers } from '../schema/index.ts';
@@ -78,27 +78,4 @@ export async function saveTake(
     if (!saved) throw new Error('the recording was not inserted');
     return saved;
   });
-}
-
-/**
- * The speaker takes back one take that no admin has decided about, e.g. right after hearing it: the item is asked for
- * again. Throws 'not-found' recording_not_found.
- */
-export async function discardTake(
-  db: Db,
-  { speakerId, recordingId }: { speakerId: number; recordingId: number },
-  now: Date,
-): Promise<void> {
-  const discarded = await db
-    .update(recordings)
-    .set({ status: 'replaced', replacedAt: now })
-    .where(
-      and(
-        eq(recordings.id, recordingId),
-        eq(recordings.speakerId, speakerId),
-        sql`${recordings.status} in ('pending', 'doubtful')`,
-      ),
-    )
-    .returning({ id: recordings.id });
-  if (discarded.length === 0) throw new DomainError('not-found', { code: 'recording_not_found' });
 }

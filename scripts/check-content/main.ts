@@ -7,9 +7,10 @@
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
 import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
-import { checkLetters } from '../../core/letters/check.ts';
+import { checkLetters, checkTwins } from '../../core/letters/check.ts';
 import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
 import { sections } from '../../db/content/index.ts';
+import { letterTwins } from '../../db/content/letter-twins.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { everyWordHasASentence } from '../../db/content/sentences/bar.ts';
 import { sentences } from '../../db/content/sentences/index.ts';
@@ -47,7 +48,10 @@ const result = explain(findings, exceptions, (rule) => !leftOut.some((prefix) =>
 
 const strays = straySentences(sections, sentences);
 for (const place of strays) console.log(`error sentences/${place}: the course has no such lesson or word`);
-const letterProblems = checkLetters(letterItems, sections);
+const letterProblems = [
+  ...checkLetters(letterItems, sections),
+  ...checkTwins(letterTwins, letterItems, sections),
+];
 for (const { key, why } of letterProblems) console.log(`error letters/${key}: ${why}`);
 console.log(printReport(result, { wordCount: placed.length, leftOut }));
 const { asked, missing } = findTaughtForms(

@@ -25,18 +25,6 @@ export type VerbFields = Record<PartName, string> & {
   exceptions: string;
 };
 
-export const emptyVerbFields: VerbFields = {
-  past: '',
-  present: '',
-  future: '',
-  infinitive: '',
-  root: '',
-  imperfective: '',
-  perfective: '',
-  government: '',
-  exceptions: '',
-};
-
 /** The fields of a line, whatever is wrong with it. */
 export function splitVerbLine(line: string): VerbFields {
   const [parts = '', root = '', pair = '', government = '', ...exceptions] = line

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { markRootOfWord } from '../../../core/hebrew/conjugation/root-letters.ts';
-import { hasRootLetters, rootFamilies, wordsOfRoot } from '../../../db/content/roots.ts';
+import { lastingLetters } from '../../../core/hebrew/conjugation/verb.ts';
+import { foldFinals } from '../../../core/hebrew/letters.ts';
+import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
+import { rootFamilies, wordsOfRoot } from '../../../db/content/roots.ts';
+
+/** True where the letters of the root stand in the word in their order; weak ones may be missing. */
+const hasRootLetters = (word: string, root: string) =>
+  lastingLetters(root).test(foldFinals(stripNiqqud(word)));
 
 describe('the roots of the words', () => {
   it('stand letter by letter in their words, weak letters aside', () => {

@@ -40,7 +40,7 @@ import {
   withdrawVoice,
 } from '../../../db/voices/speakers.ts';
 import { readStudio } from '../../../db/voices/studio.ts';
-import { discardTake, saveTake } from '../../../db/voices/takes.ts';
+import { saveTake } from '../../../db/voices/takes.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { gadol, ima, lessonOf, lo, sectionOf, shalom } from '../../support/taught-course.ts';
 
@@ -256,20 +256,6 @@ describe('a take', () => {
     const both = await Promise.all([say(dana, lo, 'x'), say(dana, lo, 'y')]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(2);
     expect((await listRecordings(db, { speakerId: dana, limit: 10 })).left).toBe(2);
-  });
-
-  it('can be discarded by its speaker until an admin has decided', async () => {
-    const { id } = await say(dana, shalom, 'a');
-    expect(await discardTake(db, { speakerId: eli, recordingId: id }, now).catch(code)).toBe(
-      'recording_not_found',
-    );
-    await discardTake(db, { speakerId: dana, recordingId: id }, now);
-    expect((await nextItem(db, { speakerId: dana, ...words }))?.hebrew).toBe('שלום');
-    const again = await say(dana, shalom, 'b');
-    await accept(again.id);
-    expect(await discardTake(db, { speakerId: dana, recordingId: again.id }, now).catch(code)).toBe(
-      'recording_not_found',
-    );
   });
 });
 
