@@ -5,7 +5,8 @@ import type { SpokenWord } from '../core/speech/voice-link.ts';
 import { type LessonWord, readLesson } from '../db/course/lessons.ts';
 import { saveStageAnswer } from '../db/course/stage-answer.ts';
 import type { UserRecord } from '../db/users.ts';
-import type { BotContext, BotDeps } from './context.ts';
+import type { BotContext } from './context.ts';
+import type { Admins } from './learner.ts';
 import { storeKeys } from './services/store-keys.ts';
 
 /** The word that a learner is about to say in the chat. */
@@ -33,7 +34,7 @@ export async function findAwaitedWord(store: Store, userId: number): Promise<Awa
 
 /** Returns the word. Throws 'not-found' when it is not (or no longer) taught, 'forbidden' when its lesson is locked. */
 export async function readSpokenWord(
-  deps: BotDeps,
+  deps: Admins,
   userId: number,
   { lessonId, wordId }: SpokenWord,
   now: Date,
@@ -53,7 +54,7 @@ export async function readSpokenWord(
  * delivered again changes nothing.
  */
 export async function saveAttempt(
-  deps: BotDeps,
+  deps: Admins,
   ctx: BotContext,
   { user, awaited, result }: { user: UserRecord; awaited: AwaitedWord; result: StageResult },
 ): Promise<number> {

@@ -1,11 +1,19 @@
 import { InlineKeyboard } from 'grammy';
+import type { Background, Clock } from '../core/ports.ts';
 import { adminBotTexts } from '../core/texts/admin/bot.ts';
 import type { Broadcast } from '../db/broadcasts.ts';
-import type { BotContext, BotDeps } from './context.ts';
-import { deskOf } from './payments-desk.ts';
+import type { BotContext } from './context.ts';
+import { deskOf, type PaymentAccount } from './payments-desk.ts';
 import { message } from './rich-text.ts';
 import { type BroadcastRun, sendBroadcast } from './services/broadcast/send.ts';
 import { describeFailure } from './services/failures.ts';
+
+/** What sending from a chat needs. */
+export type BroadcastSending = PaymentAccount & {
+  clock: Clock;
+  pause?: (ms: number) => Promise<void>;
+  background?: Background;
+};
 
 const texts = adminBotTexts.broadcast;
 
@@ -30,7 +38,7 @@ export const broadcastButtons = {
  * Sends as much of a broadcast as there is time for and shows the progress in a message with buttons. Where the
  * platform allows it, the work outlives the update, so that «Остановить» is handled while it goes on.
  */
-export async function sendFromChat(deps: BotDeps, ctx: BotContext, id: number): Promise<void> {
+export async function sendFromChat(deps: BroadcastSending, ctx: BotContext, id: number): Promise<void> {
   const chatId = ctx.chat?.id ?? 0;
   const began = performance.now();
   const isTimeLeft = (aheadMs = 0) => performance.now() - began + aheadMs < sendWithinMs;

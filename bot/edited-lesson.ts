@@ -1,8 +1,8 @@
 import type { DraftProblem } from '../core/lesson/draft-problem.ts';
 import { checkDraft } from '../core/lesson/edit.ts';
 import { type EditedLesson, editedLesson } from '../db/admin/lessons/edited-lesson.ts';
+import type { Db } from '../db/connection/client.ts';
 import { type LessonWord, readLesson } from '../db/course/lessons.ts';
-import type { BotDeps } from './context.ts';
 
 /** A lesson as edited in the chat: JSON, with the names around it. */
 export type OpenedLesson = {
@@ -17,13 +17,13 @@ export type OpenedLesson = {
 
 /** A lesson for editing, drafts and locked ones too. The caller is an admin. Throws 'not-found' lesson_not_found. */
 export async function openLesson(
-  deps: Pick<BotDeps, 'db'>,
+  db: Db,
   { adminId, lessonId }: { adminId: number; lessonId: number },
   now: Date,
 ): Promise<OpenedLesson> {
   // The caller's role has already been checked.
   const input = { userId: adminId, isAdminByEnv: true, lessonId, editing: true };
-  const data = await readLesson(deps.db, input, now);
+  const data = await readLesson(db, input, now);
   const { id, revision, section, subsection, words } = data;
   const lesson = editedLesson(
     data,

@@ -1,7 +1,6 @@
 import { InlineKeyboard } from 'grammy';
 import { botTexts } from '../core/texts/chat/bot.ts';
-import type { BotDeps } from './context.ts';
-import { appAddress, openableUrl } from './services/app-link.ts';
+import { type AppLink, appAddress, openableUrl } from './services/app-link.ts';
 
 /** The action of one of the bot's buttons. */
 export type CallbackAction = { kind: 'refresh-status' };
@@ -26,7 +25,7 @@ export const callbackData = {
 
 /** The button that opens the mini-app, at a place if one is given; undefined when the mini-app cannot be opened. */
 export function openKeyboard(
-  deps: BotDeps,
+  deps: AppLink,
   place?: { id: number | 'today'; label: string },
 ): InlineKeyboard | undefined {
   const url = openableUrl(deps);
@@ -34,7 +33,7 @@ export function openKeyboard(
   return new InlineKeyboard().webApp(place?.label ?? botTexts.button.open, appAddress(url, place?.id));
 }
 
-export function statusKeyboard(deps: BotDeps): InlineKeyboard {
+export function statusKeyboard(deps: AppLink): InlineKeyboard {
   const keyboard = openKeyboard(deps)?.row() ?? new InlineKeyboard();
   return keyboard.text(botTexts.button.refresh, callbackData.build({ kind: 'refresh-status' }));
 }

@@ -3,10 +3,13 @@ import { canOpenLesson, type Opener } from '../core/lesson/access.ts';
 import { type ContinueAt, continueAt } from '../core/lesson/continue.ts';
 import { isAdminUser } from '../core/people/admin.ts';
 import { readPerson } from '../core/people/person.ts';
+import type { PersonDigests } from '../core/ports.ts';
 import { type Standing, standingFor } from '../core/status/ladder.ts';
 import { currentFreezes, currentStreak } from '../core/streak/run.ts';
 import { type ActivityDate, dateIn, defaultTimeZone } from '../core/streak/streak.ts';
 import type { BotRole } from '../core/texts/chat/bot.ts';
+import type { Db } from '../db/connection/client.ts';
+import type { CatalogueCache } from '../db/course/catalogue.ts';
 import {
   type LearnerFigures,
   type TalliedLesson,
@@ -16,7 +19,19 @@ import {
 import type { Activity } from '../db/rewards/streaks.ts';
 import { isAdminNow, type UserRecord } from '../db/users.ts';
 import { findSpeaker } from '../db/voices/speakers.ts';
-import type { BotContext, BotDeps } from './context.ts';
+import type { BotContext } from './context.ts';
+
+/** Knows who is an admin. */
+export type Admins = {
+  db: Db;
+  adminIds: ReadonlySet<number>;
+};
+
+/** What recognising and welcoming a person needs. */
+export type Newcomers = Admins & {
+  digests: PersonDigests;
+  catalogue: CatalogueCache;
+};
 
 export type LearnerLesson = TalliedLesson & { isOpen: boolean };
 
@@ -46,7 +61,12 @@ export type Learner = {
  * Registers the sender, or refreshes their names, and reads their figures. `wroteAt`, if they wrote themselves, is the
  * moment at which they let the bot in. Safe to repeat.
  */
-export async function welcomeLearner(deps: BotDeps, from: User, now: Date, wroteAt?: Date): Promise<Learner> {
+export async function welcomeLearner(
+  deps: Newcomers,
+  from: User,
+  now: Date,
+  wroteAt?: Date,
+): Promise<Learner> {
   // An update always has an id.
   const person = readPerson(from) ?? { id: from.id, firstName: '' };
   const visit = { person, fallbackZone: defaultTimeZone, wroteAt, digest: deps.digests.of(from.id) };
@@ -92,12 +112,12 @@ function learnerOf(figures: LearnerFigures, all: TalliedLesson[], opener: Opener
 }
 
 /** Is the sender an admin? */
-export async function isAdmin({ db, adminIds }: BotDeps, ctx: BotContext): Promise<boolean> {
+export async function isAdmin({ db, adminIds }: Admins, ctx: BotContext): Promise<boolean> {
   return ctx.from !== undefined && isAdminNow(db, { userId: ctx.from.id, adminIds }, ctx.now);
 }
 
 /** Whose commands the sender finds in /help; admins may be speakers, too. */
-export async function roleOf(deps: BotDeps, ctx: BotContext): Promise<BotRole> {
+export async function roleOf(deps: Admins, ctx: BotContext): Promise<BotRole> {
   if (await isAdmin(deps, ctx)) return 'admin';
   const speaker = await findSpeaker(deps.db, ctx.from?.id ?? 0);
   return speaker && !speaker.revokedAt ? 'speaker' : 'learner';

@@ -1,20 +1,20 @@
 import { InlineKeyboard } from 'grammy';
 import { adminBotTexts } from '../core/texts/admin/bot.ts';
-import type { BotDeps } from './context.ts';
+import type { Db } from '../db/connection/client.ts';
 import { openLesson, problemsOf } from './edited-lesson.ts';
 import { type LessonDeed, lessonButtons } from './lesson-buttons.ts';
 import { message } from './rich-text.ts';
-import { appAddress, openableUrl } from './services/app-link.ts';
+import { type AppLink, appAddress, openableUrl } from './services/app-link.ts';
 
 const texts = adminBotTexts.lessons;
 
 /** A lesson with its words, its doubts, and the possible actions. Throws 'not-found'. */
 export async function lessonCard(
-  deps: Pick<BotDeps, 'db' | 'publicUrl' | 'apiRoot'>,
+  deps: AppLink & { db: Db },
   wanted: { adminId: number; lessonId: number },
   now: Date,
 ) {
-  const { id, section, subsection, lesson } = await openLesson(deps, wanted, now);
+  const { id, section, subsection, lesson } = await openLesson(deps.db, wanted, now);
   const number = Number(lesson.lessonNumber);
   const face = { ...lesson, lessonNumber: number, section, subsection };
   const keyboard = new InlineKeyboard()

@@ -2,7 +2,8 @@ import { reasonOfNamed, type TypedJudgement } from '../core/hebrew/answer.ts';
 import { sharesMeaning } from '../core/russian/meanings.ts';
 import { answerTexts } from '../core/texts/lesson/answer.ts';
 import { searchCourse } from '../db/course/course-search.ts';
-import type { BotContext, BotDeps } from './context.ts';
+import type { BotContext } from './context.ts';
+import type { Admins } from './learner.ts';
 
 /**
  * The judgement with what the course as it is stored knows of the word that was typed instead: that it means the same, so
@@ -10,7 +11,7 @@ import type { BotContext, BotDeps } from './context.ts';
  * names of premium lessons nor words of authors.
  */
 export async function withNamedReason(
-  deps: Pick<BotDeps, 'db' | 'adminIds'>,
+  deps: Admins,
   ctx: Pick<BotContext, 'now'>,
   userId: number,
   judgement: TypedJudgement,

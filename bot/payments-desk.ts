@@ -1,14 +1,44 @@
 import type { Api } from 'grammy';
+import type { Background, Clock, Log, Store } from '../core/ports.ts';
+import type { Db } from '../db/connection/client.ts';
+import type { CatalogueCache } from '../db/course/catalogue.ts';
 import { countCall } from '../db/store/limits.ts';
 import type { UserRecord } from '../db/users.ts';
-import type { BotDeps } from './context.ts';
 import { botIdOf, type PaymentsDesk } from './services/payments/desk.ts';
 import { type LookLimit, lookForOwner, lookLimit, lookLimitOfAll } from './services/payments/doubts.ts';
 import type { Shop } from './services/payments/sell.ts';
 import { createStarsAccount, type TelegramCall } from './services/payments/stars-account.ts';
 
+/** What payments need beside the Api of an update. */
+export type PaymentAccount = {
+  db: Db;
+  log: Log;
+  adminIds: ReadonlySet<number>;
+  token: string;
+};
+
+/** What is sold, and to whom. */
+export type ShopParts = {
+  db: Db;
+  catalogue: CatalogueCache;
+  adminIds: ReadonlySet<number>;
+  sellsTestPlan?: boolean;
+};
+
+/** Counts calls across instances. */
+export type CallCounter = {
+  store: Store;
+  clock: Clock;
+};
+
+/** What a look for payments behind an answer needs. */
+export type PaymentLooks = PaymentAccount &
+  CallCounter & {
+    background?: Background;
+  };
+
 /** What payments need from the bot: its Stars account uses the Api of the current update. */
-export function deskOf(deps: BotDeps, api: Api): PaymentsDesk {
+export function deskOf(deps: PaymentAccount, api: Api): PaymentsDesk {
   const { db, log, adminIds, token } = deps;
   // `raw` has a method for every name of the Bot API; they differ only in the types of their parameters.
   const methods = api.raw as unknown as Record<string, (...payload: unknown[]) => Promise<unknown>>;
@@ -18,12 +48,12 @@ export function deskOf(deps: BotDeps, api: Api): PaymentsDesk {
   return { db, log, adminIds, botId: botIdOf(token), stars: createStarsAccount(call) };
 }
 
-export function shopOf({ db, catalogue, adminIds, sellsTestPlan = false }: BotDeps): Shop {
+export function shopOf({ db, catalogue, adminIds, sellsTestPlan = false }: ShopParts): Shop {
   return { db, catalogue, adminIds, sellsTestPlan };
 }
 
 /** How often Telegram is asked about payments on behalf of a learner in the chat. */
-export function lookLimitOf({ store, clock }: BotDeps, userId: number): LookLimit {
+export function lookLimitOf({ store, clock }: CallCounter, userId: number): LookLimit {
   return async () => {
     await countCall(store, clock, lookLimit, String(userId), () => undefined);
     await countCall(store, clock, lookLimitOfAll, 'all', () => undefined);
@@ -32,7 +62,7 @@ export function lookLimitOf({ store, clock }: BotDeps, userId: number): LookLimi
 
 /** Looks for the sender's orders in doubt, behind the answer where the platform allows it. */
 export async function lookBehindAnswer(
-  deps: BotDeps,
+  deps: PaymentLooks,
   api: Api,
   user: Pick<UserRecord, 'id' | 'isInDoubt'>,
   now: Date,

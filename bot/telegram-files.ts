@@ -1,8 +1,21 @@
-import type { Api } from 'grammy';
+import { Api, type ApiClientOptions } from 'grammy';
 import { BodyTooLarge, readBounded } from '../core/bounded-body.ts';
 import { DomainError } from '../core/errors.ts';
-import type { BotDeps } from './context.ts';
 import { telegramRoot, withoutSlash } from './services/app-link.ts';
+
+/** The bot, as it sends files apart from an update. */
+export type FileSender = {
+  token: string;
+  apiRoot?: string | undefined;
+  fetch?: ApiClientOptions['fetch'];
+};
+
+/** Where files that were sent in a chat are kept. */
+export type TelegramFiles = {
+  token: string;
+  apiRoot?: string | undefined;
+  fetchFile?: typeof fetch;
+};
 
 const downloadWithinMs = 5000;
 
@@ -12,7 +25,7 @@ const downloadWithinMs = 5000;
  * the address, because it contains the bot's token. A `deadline` that aborts ends the download.
  */
 export async function downloadFile(
-  deps: Pick<BotDeps, 'token' | 'apiRoot' | 'fetchFile'>,
+  deps: TelegramFiles,
   api: Api,
   { fileId, maxBytes, deadline }: { fileId: string; maxBytes: number; deadline?: AbortSignal },
 ): Promise<Uint8Array> {
@@ -31,4 +44,13 @@ export async function downloadFile(
     const name = error instanceof Error ? error.name : 'unknown';
     throw new DomainError('upstream', { code: 'telegram_file', cause: new Error(`file not read (${name})`) });
   }
+}
+
+/** The Bot API for sending a large file, which takes longer than the answer to an update may. */
+export function createFileApi({ token, apiRoot, fetch }: FileSender, timeoutSeconds: number): Api {
+  return new Api(token, {
+    timeoutSeconds,
+    ...(apiRoot ? { apiRoot: withoutSlash(apiRoot) } : {}),
+    ...(fetch ? { fetch } : {}),
+  });
 }

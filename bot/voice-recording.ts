@@ -1,13 +1,29 @@
 import { DomainError } from '../core/errors.ts';
-import type { Recognition, SttProvider } from '../core/ports.ts';
-import { type SpeechAccount, usualSpeechBudget } from '../core/speech/budget.ts';
+import type { Clock, Log, Recognition, Store, SttProvider } from '../core/ports.ts';
+import { type SpeechAccount, type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
 import { maxRecordingBytes, maxRecordingMs, recogniseRecording } from '../core/speech/recognise.ts';
 import { speakerLimits } from '../core/speech/speaker-limits.ts';
+import type { Db } from '../db/connection/client.ts';
 import { countCall } from '../db/store/limits.ts';
 import { returnSpeech, spendSpeech } from '../db/store/speech-spending.ts';
-import type { BotContext, BotDeps } from './context.ts';
+import type { BotContext } from './context.ts';
 import { describeFailure } from './services/failures.ts';
-import { downloadFile } from './telegram-files.ts';
+import { downloadFile, type TelegramFiles } from './telegram-files.ts';
+
+/** What hearing a voice message needs, beside its recogniser. */
+export type Hearing = TelegramFiles & {
+  db: Db;
+  store: Store;
+  clock: Clock;
+  log: Log;
+  speechBudget?: SpeechBudget;
+};
+
+/** Counts the recognised seconds. */
+type SpeechSpending = {
+  db: Db;
+  speechBudget?: SpeechBudget;
+};
 
 /**
  * File, download and recogniser together. The webhook answers Telegram after 8.5 seconds (`api/_webhook.ts`): the time
@@ -16,7 +32,11 @@ import { downloadFile } from './telegram-files.ts';
 const usualHearWithinMs = 6000;
 
 /** The deadline for recognising a voice message; starts to run at once. */
-export function hearingDeadline({ hearWithinMs = usualHearWithinMs }: BotDeps): AbortSignal {
+export function hearingDeadline({
+  hearWithinMs = usualHearWithinMs,
+}: {
+  hearWithinMs?: number;
+}): AbortSignal {
   return AbortSignal.timeout(hearWithinMs);
 }
 
@@ -26,7 +46,7 @@ export function hearingDeadline({ hearWithinMs = usualHearWithinMs }: BotDeps): 
  * 'upstream' voice_too_slow when `deadline` has passed, whichever of them was slow: their later results are ignored.
  */
 export async function hearRecording(
-  deps: BotDeps,
+  deps: Hearing,
   recogniser: SttProvider,
   ctx: BotContext,
   deadline: AbortSignal,
@@ -57,7 +77,7 @@ export async function hearRecording(
 
 /** The chat tells no address. */
 function accountOf(
-  { db, speechBudget: budget = usualSpeechBudget }: BotDeps,
+  { db, speechBudget: budget = usualSpeechBudget }: SpeechSpending,
   ctx: BotContext,
 ): SpeechAccount {
   const speaker = { userId: ctx.from?.id, addressKey: undefined };

@@ -4,8 +4,8 @@ import { audioTypeOf } from '../core/speech/magic.ts';
 import { measuredMs } from '../core/speech/measure/measure.ts';
 import { checkUpload, maxUploadBytes, maxUploadedSoundMs } from '../core/uploads/uploads.ts';
 import { keepUpload, uploadIdOf } from '../db/admin/uploads.ts';
-import type { BotDeps } from './context.ts';
-import { downloadFile } from './telegram-files.ts';
+import type { Db } from '../db/connection/client.ts';
+import { downloadFile, type TelegramFiles } from './telegram-files.ts';
 import { voiceMessageToWav } from './voice-message-wav.ts';
 
 /**
@@ -14,7 +14,7 @@ import { voiceMessageToWav } from './voice-message-wav.ts';
  * download.
  */
 export async function keepWordSound(
-  deps: BotDeps,
+  deps: TelegramFiles & { db: Db },
   api: Api,
   { fileId, adminId }: { fileId: string; adminId: number },
   now: Date,
@@ -38,7 +38,7 @@ export async function keepWordSound(
   return { uploadId: id, ms: measuredMs(bytes) ?? 0 };
 }
 
-async function downloadSound(deps: BotDeps, api: Api, fileId: string): Promise<Uint8Array> {
+async function downloadSound(deps: TelegramFiles, api: Api, fileId: string): Promise<Uint8Array> {
   try {
     return await downloadFile(deps, api, { fileId, maxBytes: maxUploadBytes });
   } catch (error) {

@@ -1,16 +1,30 @@
 import { GrammyError, type InlineKeyboard, InputFile } from 'grammy';
+import type { Log, RenderedSounds, Store } from '../core/ports.ts';
 import { audioTypeOf } from '../core/speech/magic.ts';
 import type { RichText } from '../core/texts/chat/bot.ts';
 import { isHeardFirst } from '../core/voices/choice.ts';
 import { renderedGender, renderedName } from '../core/voices/rendered.ts';
+import type { Db } from '../db/connection/client.ts';
 import { audioKey } from '../db/content/sounds/audio-index.ts';
 import { readAudioBlob } from '../db/course/audio.ts';
 import type { LessonWord } from '../db/course/lessons.ts';
 import { chosenBy, type HeardVoice, heardAmong } from '../db/voices/heard.ts';
 import { findVoices, readVoiceSound } from '../db/voices/lookup.ts';
-import type { BotContext, BotDeps } from './context.ts';
+import type { BotContext } from './context.ts';
 import { message, toEntities } from './rich-text.ts';
 import { describeFailure } from './services/failures.ts';
+
+/** Where sounds are kept: in the database and in files. */
+export type StoredSounds = {
+  db: Db;
+  sounds?: RenderedSounds;
+};
+
+/** What sending a sound needs; the store remembers its id at Telegram. */
+export type VoiceMessages = StoredSounds & {
+  store: Store;
+  log: Log;
+};
 
 /** The fields of a word that lead to its sound. */
 export type Sounding = Pick<LessonWord, 'audioHash' | 'audioBlobHash' | 'pronunciation' | 'transcription'>;
@@ -31,7 +45,7 @@ type Kept = { hash: string; in: 'voice' | 'upload' | 'file' };
  * Speakers may take their recordings back, so these stay out of files that a learner keeps.
  */
 export async function readWordSound(
-  deps: Pick<BotDeps, 'db' | 'sounds'>,
+  deps: StoredSounds,
   word: Pick<Sounding, 'audioHash' | 'audioBlobHash'>,
 ): Promise<WordSound | undefined> {
   const kept = keptSound(word, undefined);
@@ -49,7 +63,7 @@ function keptSound(
 }
 
 /** What the listener hears of a word in a review: another voice than in its lesson, where there are two. */
-async function heardSound({ db }: BotDeps, ctx: BotContext, word: Sounding): Promise<Kept | undefined> {
+async function heardSound(db: Db, ctx: BotContext, word: Sounding): Promise<Kept | undefined> {
   const key = audioKey(word);
   const voices = await findVoices(db, [key]);
   const chosen = await chosenBy(db, voices.size > 0, { listener: ctx.from?.id, again: true });
@@ -59,7 +73,7 @@ async function heardSound({ db }: BotDeps, ctx: BotContext, word: Sounding): Pro
 }
 
 async function readKept(
-  { db, sounds }: Pick<BotDeps, 'db' | 'sounds'>,
+  { db, sounds }: StoredSounds,
   { hash, in: place }: Kept,
 ): Promise<WordSound | undefined> {
   const bytes =
@@ -76,7 +90,7 @@ async function readKept(
  * `text` is told which of the two it is part of.
  */
 export async function replyAloud(
-  deps: BotDeps,
+  deps: VoiceMessages,
   ctx: BotContext,
   {
     word,
@@ -92,11 +106,11 @@ export async function replyAloud(
 
 /** Returns the id of the message; undefined when it could not be sent. */
 async function sendVoice(
-  deps: BotDeps,
+  deps: VoiceMessages,
   ctx: BotContext,
   { word, text, keyboard }: { word: Sounding; text: RichText; keyboard: InlineKeyboard | undefined },
 ): Promise<number | undefined> {
-  const sound = await heardSound(deps, ctx, word);
+  const sound = await heardSound(deps.db, ctx, word);
   if (!sound) return undefined;
   const { hash } = sound;
   const key = `voice-file:${hash}`;

@@ -1,11 +1,10 @@
-import { Api, InputFile } from 'grammy';
+import { InputFile } from 'grammy';
 import { type ExportFormat, exportWords } from '../core/memory/export.ts';
 import { wordsFileTexts as texts } from '../core/texts/chat/words-file.ts';
 import { readLearnedWords } from '../db/memory/overview.ts';
-import type { BotDeps } from './context.ts';
 import type { DeckSound } from './services/anki/deck-package.ts';
-import { withoutSlash } from './services/app-link.ts';
-import { readWordSound } from './word-voice.ts';
+import { createFileApi, type FileSender } from './telegram-files.ts';
+import { readWordSound, type StoredSounds } from './word-voice.ts';
 
 type LearnedWords = Awaited<ReturnType<typeof readLearnedWords>>;
 
@@ -18,7 +17,7 @@ const readAtOnce = 24;
 
 /** A file with a learner's learned words; undefined when there are none. */
 export async function makeWordsFile(
-  deps: BotDeps,
+  deps: StoredSounds,
   userId: number,
   format: ExportFormat,
   now: Date,
@@ -39,20 +38,16 @@ export async function makeWordsFile(
 
 /** Sends it to the private chat, with a longer time limit than the answer to an update has. */
 export async function sendWordsFile(
-  deps: BotDeps,
+  sender: FileSender,
   userId: number,
   { name, bytes, caption }: { name: string; bytes: Uint8Array; caption: string },
 ): Promise<void> {
-  const api = new Api(deps.token, {
-    timeoutSeconds: uploadWithinSeconds,
-    ...(deps.apiRoot ? { apiRoot: withoutSlash(deps.apiRoot) } : {}),
-    ...(deps.fetch ? { fetch: deps.fetch } : {}),
-  });
+  const api = createFileApi(sender, uploadWithinSeconds);
   await api.sendDocument(userId, new InputFile(bytes, name), { caption });
 }
 
 /** Sounds by word id, as many as fit. */
-async function readSounds(deps: BotDeps, words: LearnedWords): Promise<Map<number, DeckSound>> {
+async function readSounds(deps: StoredSounds, words: LearnedWords): Promise<Map<number, DeckSound>> {
   const sounds = new Map<number, DeckSound>();
   let size = 0;
   for (let at = 0; at < words.length && size < maxSoundBytes; at += readAtOnce) {

@@ -3,6 +3,7 @@ import { Composer, type Context, GrammyError, InlineKeyboard, type Middleware } 
 import type { Update } from 'grammy/types';
 import { adminBotTexts, type DialogueName } from '../../core/texts/admin/bot.ts';
 import { lessonIdOf } from '../../db/admin/lesson-list.ts';
+import type { Db } from '../../db/connection/client.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
 import { isAdmin } from '../learner.ts';
@@ -66,7 +67,7 @@ export function dialogues(deps: BotDeps): Composer<BotContext> {
 
   chat.use(async (ctx, next) => {
     if (ctx.callbackQuery?.data === replaceButtons.stay) return stay(ctx);
-    const beginning = await beginningOf(deps, ctx);
+    const beginning = await beginningOf(deps.db, ctx);
     if (beginning && (await isAdmin(deps, ctx))) return begin(ctx, beginning);
     if (isCommand(ctx)) {
       await next();
@@ -267,7 +268,7 @@ const replaceKeyboard = (beginning: Beginning): InlineKeyboard =>
 /** Beyond the update that began it: something would be lost. */
 const hasAnswers = ({ updates }: KeptDialogue): boolean => updates.length > 1;
 
-async function beginningOf({ db }: BotDeps, ctx: BotContext): Promise<Beginning | undefined> {
+async function beginningOf(db: Db, ctx: BotContext): Promise<Beginning | undefined> {
   const agreed = replaceButtons.parse(ctx.callbackQuery?.data ?? '');
   if (agreed) return agreed;
   const pressed = lessonButtons.parse(ctx.callbackQuery?.data ?? '');

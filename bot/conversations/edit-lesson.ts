@@ -29,7 +29,7 @@ export async function editLesson(talk: Talk, lessonId: number): Promise<void> {
   let left: Editing | undefined;
   for (;;) {
     const opened = await attempt(talk, (ctx) =>
-      openLesson(talk.deps, { adminId: talk.adminId, lessonId }, ctx.now),
+      openLesson(talk.deps.db, { adminId: talk.adminId, lessonId }, ctx.now),
     );
     if (!opened.ok) {
       // Deleted meanwhile: the author's text is shown once more, so that it can be used elsewhere.

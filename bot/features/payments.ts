@@ -1,7 +1,9 @@
 import { Composer } from 'grammy';
 import type { PreCheckoutQuery } from 'grammy/types';
 import type { CheckoutRefusal } from '../../core/payments/orders.ts';
+import type { Log } from '../../core/ports.ts';
 import { checkoutRefusalTexts, paymentsBotTexts } from '../../core/texts/chat/payments.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { type CheckoutQuestion, judgeCheckout, releaseChecked } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -13,6 +15,12 @@ import { inTime } from '../services/in-time.ts';
 import { afterCharge } from '../services/payments/after-charge.ts';
 import { readPaymentMessage } from '../services/payments/stars-account.ts';
 import { moment } from './membership.ts';
+
+/** Where a refund is recorded. */
+type CheckoutNotes = {
+  db: Db;
+  log: Log;
+};
 
 /** Telegram gives ten seconds for the answer, including the round trip. */
 const judgeWithinMs = 4000;
@@ -72,7 +80,7 @@ function readQuestion(query: PreCheckoutQuery): CheckoutQuestion {
 
 /** Telegram was told no before we had judged: a yes that comes afterwards must not leave the order in doubt. */
 async function takeBack(
-  deps: BotDeps,
+  deps: CheckoutNotes,
   judgement: Promise<CheckoutRefusal | undefined>,
   question: CheckoutQuestion,
 ): Promise<void> {

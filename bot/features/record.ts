@@ -53,7 +53,7 @@ export function record(deps: BotDeps): Composer<BotContext> {
   chat.command('cancel', async (ctx, next) => {
     const recording = await openRecording(ctx);
     if (!recording) return next();
-    await stopRecording(deps, ctx, recording.speaker);
+    await stopRecording(deps.db, ctx, recording.speaker);
   });
 
   chat.on('callback_query:data', async (ctx, next) => {
@@ -90,7 +90,7 @@ export function record(deps: BotDeps): Composer<BotContext> {
     await offerCommands(ctx);
     if (!hasAgreed(speaker)) return askConsent(ctx, speaker);
     if (asked === undefined) return askNext(deps, ctx, speaker, await readPlace(deps.db, user.id));
-    const part = asked === 'letters' ? asked : await findNumbered(deps, user.id, asked);
+    const part = asked === 'letters' ? asked : await findNumbered(deps.db, user.id, asked);
     if (part !== undefined) return askNext(deps, ctx, speaker, { part: keptPart(part) });
     await ctx.reply(texts.noLesson(Number(asked)));
   }
@@ -122,11 +122,11 @@ export function record(deps: BotDeps): Composer<BotContext> {
     }
     if (action.kind === 'agree') return agree(ctx);
     if (action.kind === 'begin' || !hasAgreed(speaker)) return begin(ctx);
-    if (action.kind === 'parts') return showParts(deps, ctx, { speaker, page: action.page });
+    if (action.kind === 'parts') return showParts(deps.db, ctx, { speaker, page: action.page });
     const place = await readPlace(deps.db, speaker.userId);
     await putAwayButtons(ctx);
     if (action.kind === 'part') return askNext(deps, ctx, speaker, { part: keptPart(action.part) });
-    if (action.kind === 'stop' || !place) return stopRecording(deps, ctx, speaker);
+    if (action.kind === 'stop' || !place) return stopRecording(deps.db, ctx, speaker);
     // The message is below an earlier one: its question, or its take, has been answered already.
     if ((ctx.msg?.message_id ?? 0) < place.promptId) {
       await ctx.answerCallbackQuery(texts.passed).catch(() => undefined);

@@ -4,7 +4,7 @@ import { saveSettings } from '../../db/settings.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isLasting, isNotModified } from '../failures.ts';
 import { message } from '../rich-text.ts';
-import { appAddress, openableUrl } from '../services/app-link.ts';
+import { type AppLink, appAddress, openableUrl } from '../services/app-link.ts';
 import { stopReminders } from '../services/reminders/buttons.ts';
 
 /** «Не напоминать» under a reminder switches the setting off, however often it is pressed. */
@@ -28,7 +28,7 @@ export function reminders(deps: BotDeps): Composer<BotContext> {
 }
 
 /** The button that opens the session stays. */
-function reviewButton(deps: BotDeps): InlineKeyboard | undefined {
+function reviewButton(deps: AppLink): InlineKeyboard | undefined {
   const url = openableUrl(deps);
   return url === undefined ? undefined : new InlineKeyboard().webApp(texts.review, appAddress(url, 'today'));
 }

@@ -1,8 +1,8 @@
-import { Api, InputFile } from 'grammy';
+import { InputFile } from 'grammy';
 import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
-import type { BotDeps } from '../context.ts';
-import { withoutSlash } from '../services/app-link.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { makePersonFile, makeVoiceFiles, type PersonFile } from '../services/people/person-file.ts';
+import { createFileApi, type FileSender } from '../telegram-files.ts';
 
 /** An archive of megabytes takes time to upload; the function has sixty seconds. */
 const uploadWithinSeconds = 40;
@@ -12,16 +12,12 @@ const uploadWithinSeconds = 40;
  * an admin. Returns false when nothing is kept. Throws when Telegram does not accept a file.
  */
 export async function sendPersonFiles(
-  deps: Pick<BotDeps, 'db' | 'token' | 'apiRoot' | 'fetch'>,
+  deps: FileSender & { db: Db },
   { userId, chatId }: { userId: number; chatId: number },
   now: Date,
 ): Promise<boolean> {
   const texts = personDataChatTexts;
-  const api = new Api(deps.token, {
-    timeoutSeconds: uploadWithinSeconds,
-    ...(deps.apiRoot ? { apiRoot: withoutSlash(deps.apiRoot) } : {}),
-    ...(deps.fetch ? { fetch: deps.fetch } : {}),
-  });
+  const api = createFileApi(deps, uploadWithinSeconds);
   const send = ({ name, bytes }: PersonFile, caption: string) =>
     api.sendDocument(chatId, new InputFile(bytes, name), { caption });
   const file = await makePersonFile(deps.db, userId, now);

@@ -1,14 +1,20 @@
 import { InlineKeyboard } from 'grammy';
 import { studioChatTexts as texts } from '../../core/texts/chat/studio.ts';
 import { voiceConsent } from '../../core/voices/consent.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { closePlace, keepPlace, type StudioPlace } from '../../db/voices/place.ts';
 import { findItem, nextItem, voiceProgress } from '../../db/voices/queue.ts';
 import type { Speaker } from '../../db/voices/speakers.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 import { message } from '../rich-text.ts';
-import { appAddress, openableUrl } from '../services/app-link.ts';
+import { type AppLink, appAddress, openableUrl } from '../services/app-link.ts';
 import { studioButtons } from '../services/studio-buttons.ts';
 import { findPart, scopeOf } from './parts.ts';
+
+/** What asking for a recording needs. */
+export type Studio = AppLink & {
+  db: Db;
+};
 
 /** What a speaker agrees to, in plain words, with the buttons to answer. */
 export async function askConsent(ctx: BotContext, { gender }: Speaker): Promise<void> {
@@ -26,7 +32,7 @@ type Wish = Partial<Pick<StudioPlace, 'part' | 'skipped'>>;
  * part the course goes on in its order.
  */
 export async function askNext(
-  deps: BotDeps,
+  deps: Studio,
   ctx: BotContext,
   speaker: Speaker,
   { part: kept = null, skipped = [] }: Wish = {},
@@ -35,9 +41,9 @@ export async function askNext(
   const wanted = { speakerId, ...scopeOf(kept) };
   const fresh = await nextItem(deps.db, { ...wanted, skipped });
   const item = fresh ?? (skipped.length > 0 ? await nextItem(deps.db, wanted) : undefined);
-  const part = await findPart(deps, speakerId, kept);
+  const part = await findPart(deps.db, speakerId, kept);
   if (!item) {
-    if (kept === null) return stopRecording(deps, ctx, speaker);
+    if (kept === null) return stopRecording(deps.db, ctx, speaker);
     if (part) await ctx.reply(...message(texts.partDone(part), undefined));
     return askNext(deps, ctx, speaker);
   }
@@ -51,7 +57,7 @@ export async function askNext(
 
 /** Asks for the item of the place once more. */
 export async function askAgain(
-  deps: BotDeps,
+  deps: Studio,
   ctx: BotContext,
   speaker: Speaker,
   place: StudioPlace,
@@ -63,9 +69,9 @@ export async function askAgain(
 }
 
 /** Says how much is done; voice messages mean something else from now on. */
-export async function stopRecording(deps: BotDeps, ctx: BotContext, speaker: Speaker): Promise<void> {
-  await closePlace(deps.db, speaker.userId);
-  const progress = await voiceProgress(deps.db, { speakerId: speaker.userId });
+export async function stopRecording(db: Db, ctx: BotContext, speaker: Speaker): Promise<void> {
+  await closePlace(db, speaker.userId);
+  const progress = await voiceProgress(db, { speakerId: speaker.userId });
   const isDone = progress.done === progress.total;
   const goOn = new InlineKeyboard()
     .text(texts.button.goOn, studioButtons.build({ kind: 'begin' }))
@@ -73,7 +79,7 @@ export async function stopRecording(deps: BotDeps, ctx: BotContext, speaker: Spe
   await ctx.reply(...message(texts.stopped(progress, isDone), isDone ? undefined : goOn));
 }
 
-function askingKeyboard(deps: BotDeps): InlineKeyboard {
+function askingKeyboard(deps: AppLink): InlineKeyboard {
   const keyboard = new InlineKeyboard()
     .text(texts.button.skip, studioButtons.build({ kind: 'skip' }))
     .text(texts.button.stop, studioButtons.build({ kind: 'stop' }))

@@ -1,10 +1,11 @@
 import { InlineKeyboard } from 'grammy';
 import { studioChatTexts as texts } from '../../core/texts/chat/studio.ts';
 import { studioTexts } from '../../core/texts/studio.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { type CoursePart, listParts } from '../../db/voices/parts.ts';
 import { type QueueScope, voiceProgress } from '../../db/voices/queue.ts';
 import type { Speaker } from '../../db/voices/speakers.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 import { message } from '../rich-text.ts';
 import { type StudioPart, studioButtons } from '../services/studio-buttons.ts';
 
@@ -25,30 +26,30 @@ const nameOf = ({ name, number }: CoursePart): string =>
   name === null ? studioTexts.letters : studioTexts.lesson(number, name);
 
 /** The chosen part with how far the speaker is in it; null for the whole course, and for a lesson that is gone. */
-export async function findPart(deps: BotDeps, speakerId: number, part: string | null) {
+export async function findPart(db: Db, speakerId: number, part: string | null) {
   if (part === null) return null;
-  const found = (await listParts(deps.db, speakerId)).find((one) => String(idOf(one)) === part);
+  const found = (await listParts(db, speakerId)).find((one) => String(idOf(one)) === part);
   return found ? { name: nameOf(found), done: found.done, total: found.total } : null;
 }
 
 /** The part with the lesson of this number; undefined when the course has none. */
 export async function findNumbered(
-  deps: BotDeps,
+  db: Db,
   speakerId: number,
   number: number,
 ): Promise<StudioPart | undefined> {
-  const found = (await listParts(deps.db, speakerId)).find((one) => one.number === number);
+  const found = (await listParts(db, speakerId)).find((one) => one.number === number);
   return found && idOf(found);
 }
 
 /** Lessons to choose from, a page of them; replaces the page that is shown where a button was pressed on it. */
 export async function showParts(
-  deps: BotDeps,
+  db: Db,
   ctx: BotContext,
   { speaker: { userId: speakerId }, page }: { speaker: Speaker; page: number | undefined },
 ): Promise<void> {
-  const parts = await listParts(deps.db, speakerId);
-  const progress = await voiceProgress(deps.db, { speakerId });
+  const parts = await listParts(db, speakerId);
+  const progress = await voiceProgress(db, { speakerId });
   const pages = Math.max(1, Math.ceil(parts.length / partsPerPage));
   const unsaid = parts.findIndex(({ done, total }) => done < total);
   const at = Math.min(page ?? Math.floor(Math.max(0, unsaid) / partsPerPage), pages - 1);

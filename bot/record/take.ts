@@ -1,21 +1,38 @@
 import { GrammyError, InlineKeyboard, InputFile } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
+import type { Log } from '../../core/ports.ts';
 import { audioTypeOf } from '../../core/speech/magic.ts';
 import { defaultTimeZone } from '../../core/streak/streak.ts';
 import { studioChatTexts as texts } from '../../core/texts/chat/studio.ts';
 import { errorText } from '../../core/texts/errors.ts';
+import type { SendTake } from '../../core/voices/send-take.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { findUser } from '../../db/users.ts';
 import type { VoicedItem } from '../../db/voices/items.ts';
 import { readTakeSound } from '../../db/voices/lookup.ts';
 import type { StudioPlace } from '../../db/voices/place.ts';
 import { findItem } from '../../db/voices/queue.ts';
 import type { Speaker } from '../../db/voices/speakers.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 import { message, toEntities } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { studioButtons } from '../services/studio-buttons.ts';
-import { downloadFile } from '../telegram-files.ts';
-import { askNext } from './ask.ts';
+import { downloadFile, type TelegramFiles } from '../telegram-files.ts';
+import { askNext, type Studio } from './ask.ts';
+
+/** What taking a recording needs. */
+export type TakeRecording = Studio &
+  TelegramFiles & {
+    log: Log;
+    sendTake?: SendTake;
+    hearWithinMs?: number;
+  };
+
+/** What playing a take back needs. */
+type Playback = {
+  db: Db;
+  log: Log;
+};
 
 /** Telegram gives files of up to 20 MB to a bot; nothing that long is one word. */
 const maxFileBytes = 20 * 2 ** 20;
@@ -39,7 +56,7 @@ export function soundOf(ctx: BotContext): SentSound | undefined {
 
 /** Prepares and keeps what was sent for the item of the place, and lets the speaker hear it. */
 export async function takeSound(
-  deps: BotDeps,
+  deps: TakeRecording,
   ctx: BotContext,
   { speaker, place }: { speaker: Speaker; place: StudioPlace },
   file: SentSound,
@@ -61,7 +78,12 @@ export async function takeSound(
   await playBack(deps, ctx, item, kept.take);
 }
 
-async function prepare(deps: BotDeps, ctx: BotContext, item: VoicedItem, { file_id: fileId }: SentSound) {
+async function prepare(
+  deps: TakeRecording,
+  ctx: BotContext,
+  item: VoicedItem,
+  { file_id: fileId }: SentSound,
+) {
   const deadline = AbortSignal.timeout(deps.hearWithinMs ?? usualPrepareWithinMs);
   const speakerId = ctx.from?.id ?? 0;
   try {
@@ -84,7 +106,7 @@ async function refuse(ctx: BotContext, problem: string, item: VoicedItem): Promi
 
 /** The take as learners will hear it, with the buttons that go on; as text where Telegram refuses a voice message. */
 async function playBack(
-  deps: BotDeps,
+  deps: Playback,
   ctx: BotContext,
   item: VoicedItem,
   take: { id: number; doubt: string | null },

@@ -1,3 +1,8 @@
+/** Where the mini-app and the Bot API are. */
+export type AppLink = {
+  publicUrl: string | undefined;
+  apiRoot?: string | undefined;
+};
 export const telegramRoot = 'https://api.telegram.org';
 
 /** The longest lesson id that a link may name; the mini-app reads the same. */
@@ -11,10 +16,7 @@ export function withoutSlash(address: string): string {
  * The address that a web_app button may carry, or undefined when there is none: Telegram accepts only https, the local
  * Telegram any address.
  */
-export function openableUrl(deps: {
-  publicUrl: string | undefined;
-  apiRoot?: string | undefined;
-}): string | undefined {
+export function openableUrl(deps: AppLink): string | undefined {
   const isTelegram = withoutSlash(deps.apiRoot ?? telegramRoot) === telegramRoot;
   return isTelegram && !deps.publicUrl?.startsWith('https:') ? undefined : deps.publicUrl;
 }

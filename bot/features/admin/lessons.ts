@@ -129,7 +129,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
     const adminId = ctx.from?.id ?? 0;
     switch (deed) {
       case 'publish': {
-        const { lesson } = await openLesson(deps, { adminId, lessonId }, ctx.now);
+        const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
         const problems = problemsOf({ ...lesson, isPublished: true });
         const doubts = refusalOf(problems) ? [] : unconfirmedReadings(problems);
         if (doubts.length > 0) {
@@ -147,7 +147,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
       case 'unpublish':
         return publish(ctx, lessonId, { isPublished: false });
       case 'ask-delete': {
-        const { lesson } = await openLesson(deps, { adminId, lessonId }, ctx.now);
+        const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
         const asked = texts.deleteAsk({ name: lesson.name, wordsCount: lesson.words.length });
         const keyboard = new InlineKeyboard()
           .text(texts.deleteYes, lessonButtons.build({ kind: 'delete', lessonId }))
@@ -155,7 +155,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
         return [...message(asked, keyboard)];
       }
       case 'delete': {
-        const { lesson } = await openLesson(deps, { adminId, lessonId }, ctx.now);
+        const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
         await deleteLesson(deps.db, { adminId, lessonId }, ctx.now);
         deps.catalogue.forget();
         return [texts.deleted(lesson.name)];

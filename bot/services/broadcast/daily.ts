@@ -3,7 +3,7 @@ import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { listUnfinished } from '../../../db/broadcasts.ts';
 import { type BroadcastDesk, type IsTimeLeft, sendBroadcast } from './send.ts';
 
-type DailyDesk = BroadcastDesk & { stars: Pick<StarsAccount, 'post' | 'say'> };
+export type DailyDesk = BroadcastDesk & { stars: Pick<StarsAccount, 'post' | 'say'> };
 
 /**
  * Continues interrupted broadcasts, oldest first; the author of each is notified when it is done. Returns how many

@@ -125,7 +125,7 @@ describe('/editlesson', () => {
 
     // Anya has changed the name, the topic and the other word meanwhile.
     const { revision, lesson: there } = await openLesson(
-      backend.parts,
+      backend.parts.db,
       { adminId: anya.id, lessonId },
       backend.clock(),
     );
