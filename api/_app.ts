@@ -5,13 +5,21 @@ import { describeWithStack } from '../bot/services/failures.ts';
 import type { Endpoint } from '../core/contracts/endpoint.ts';
 import type { EndpointKey } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
+import type { Log } from '../core/ports.ts';
 import type { Limit } from '../db/store/limits.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
-import { addressBlock } from './_auth/admission.ts';
+import { type Admission, addressBlock } from './_auth/admission.ts';
+import type { Tokens } from './_auth/tokens.ts';
 import { bearerToken, type Handlers, identify, requireLaterThanDeletion } from './_call.ts';
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
 import { type OpenRow, openFromTable } from './_rows.ts';
+
+/** Decides which calls are let in. */
+type Gate = {
+  admission: Admission;
+  tokens: Tokens;
+};
 
 /** From here on a learner notices the wait. */
 const slowCallMs = 2000;
@@ -70,7 +78,7 @@ export function createApp<K extends EndpointKey>(
     });
   }
   app.notFound(({ req }) => errorResponse(pathError(req.raw.url)));
-  app.onError((error, context) => failed(deps, error, context));
+  app.onError((error, context) => failed(deps.log, error, context));
   return app;
 }
 
@@ -88,13 +96,13 @@ async function serve(
     await next();
     leave(context.res.status);
   } catch (error) {
-    context.res = failed(deps, error, context);
+    context.res = failed(deps.log, error, context);
   }
   if (!context.get('isComplete')) completeHeaders(context.res.headers, requestId);
-  noteSlowness(deps, context, performance.now() - began);
+  noteSlowness(deps.log, context, performance.now() - began);
 }
 
-function admit(deps: Deps, context: Context<Served>): (status: number) => void {
+function admit(deps: Gate, context: Context<Served>): (status: number) => void {
   const token = bearerToken(context.req.raw);
   const learner = token && deps.tokens.ownerOf(token)?.userId;
   const address = addressBlock(context.env?.address ?? 'unknown');
@@ -163,8 +171,8 @@ async function answer(
     deps,
   });
   if (data instanceof Response) return data;
-  if (row.isShared) return sharedAnswer(deps, row, data as object, context);
-  const json = JSON.stringify({ status: 'success', data: shaped(deps, row, data) });
+  if (row.isShared) return sharedAnswer(deps.checksAnswers, row, data as object, context);
+  const json = JSON.stringify({ status: 'success', data: shaped(deps.checksAnswers, row, data) });
   return completeAnswer(context, 200, json, { 'Cache-Control': 'private, no-store' });
 }
 
@@ -192,8 +200,13 @@ const written = new WeakMap<object, Written>();
 const sharedCache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=300';
 
 /** Serialises a shared answer only once: its handler returns the same object until something changes. */
-function sharedAnswer(deps: Deps, row: Endpoint, data: object, context: Context<Served>): Response {
-  const known = written.get(data) ?? write(shaped(deps, row, data));
+function sharedAnswer(
+  checksAnswers: boolean,
+  row: Endpoint,
+  data: object,
+  context: Context<Served>,
+): Response {
+  const known = written.get(data) ?? write(shaped(checksAnswers, row, data));
   written.set(data, known);
   const isKnownToCaller = context.req.raw.headers.get('if-none-match')?.includes(known.etag);
   const own = { ETag: known.etag, 'Cache-Control': sharedCache };
@@ -208,8 +221,8 @@ function write(data: unknown): Written {
 }
 
 /** In development, an answer that breaks its contract is a bug and must show at once. */
-function shaped(deps: Deps, row: Endpoint, data: unknown): unknown {
-  return deps.checksAnswers && row.response ? row.response.parse(data) : data;
+function shaped(checksAnswers: boolean, row: Endpoint, data: unknown): unknown {
+  return checksAnswers && row.response ? row.response.parse(data) : data;
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
@@ -254,20 +267,20 @@ async function readBounded(request: Request, maxBytes: number): Promise<string> 
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function failed(deps: Deps, error: unknown, context: Context): Response {
+function failed(log: Log, error: unknown, context: Context): Response {
   const known = asDomainError(error);
   const where = { method: context.req.method, path: context.req.routePath };
-  if (!known) deps.log('error', 'call-failed', { ...where, cause: describeWithStack(error) });
+  if (!known) log('error', 'call-failed', { ...where, cause: describeWithStack(error) });
   else if (known.kind === 'unavailable' || known.kind === 'upstream') {
-    deps.log('warn', 'call-refused', { ...where, code: known.code, cause: describeWithStack(known.cause) });
+    log('warn', 'call-refused', { ...where, code: known.code, cause: describeWithStack(known.cause) });
   }
   return errorResponse(error);
 }
 
-function noteSlowness(deps: Deps, context: Context, ms: number): void {
+function noteSlowness(log: Log, context: Context, ms: number): void {
   if (ms < slowCallMs) return;
   const { req, res } = context;
-  deps.log('warn', 'call-slow', {
+  log('warn', 'call-slow', {
     method: req.method,
     path: req.routePath,
     status: res.status,

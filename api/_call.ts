@@ -11,11 +11,39 @@ import type {
 import { DomainError } from '../core/errors.ts';
 import type { Opener } from '../core/lesson/access.ts';
 import { isAdminUser } from '../core/people/admin.ts';
+import type { Clock, Log, Store } from '../core/ports.ts';
+import type { Db } from '../db/connection/client.ts';
 import type { Visitor } from '../db/entitlements.ts';
 import { countCall, type Limit } from '../db/store/limits.ts';
 import { isAdminNow, type UserRecord } from '../db/users.ts';
-import type { TokenOwner } from './_auth/tokens.ts';
+import type { Counters } from './_adapters/counters.ts';
+import type { BlockedLearners } from './_auth/blocked-learners.ts';
+import type { TokenOwner, Tokens } from './_auth/tokens.ts';
 import type { Deps } from './_deps.ts';
+
+/** The admins of the environment. */
+export type AdminList = {
+  adminIds: ReadonlySet<number>;
+};
+
+/** Knows who is an admin. */
+export type Roles = AdminList & {
+  db: Db;
+};
+
+/** Knows whose token it is, and who may no longer use one. */
+export type Sessions = {
+  tokens: Tokens;
+  blocked: BlockedLearners;
+};
+
+/** Counts calls: in the store, in this process while it is away. */
+export type Counting = {
+  store: Store;
+  counters: Counters;
+  clock: Clock;
+  log: Log;
+};
 
 /** A call as its handler sees it: checked by the contract, its caller known. */
 export type Call<K extends EndpointKey> = {
@@ -93,7 +121,7 @@ export async function identify(
 }
 
 /** The owner of a valid token who is not blocked. */
-async function ownerOf(deps: Deps, token: string): Promise<TokenOwner> {
+async function ownerOf(deps: Sessions, token: string): Promise<TokenOwner> {
   const owner = await deps.tokens.check(token);
   await deps.blocked.requireOpen(owner.userId, owner.issuedAt);
   return owner;
@@ -101,7 +129,7 @@ async function ownerOf(deps: Deps, token: string): Promise<TokenOwner> {
 
 /** Learners reach only their own rows; admins read all. */
 async function requireOwnPath(
-  deps: Deps,
+  deps: Roles,
   owner: TokenOwner,
   userId: number | undefined,
   now: Date,
@@ -111,17 +139,17 @@ async function requireOwnPath(
 }
 
 /** Read on every call: an admin whose role is taken has lost it at once. */
-export function isAdmin({ db, adminIds }: Deps, userId: number, now: Date): Promise<boolean> {
+export function isAdmin({ db, adminIds }: Roles, userId: number, now: Date): Promise<boolean> {
   return isAdminNow(db, { userId, adminIds }, now);
 }
 
 /** The caller as the access rules see them (db/entitlements.ts). */
-export function visitorOf({ adminIds }: Deps, { userId }: TokenOwner): Visitor {
+export function visitorOf({ adminIds }: AdminList, { userId }: TokenOwner): Visitor {
   return { userId, isAdminByEnv: adminIds.has(userId) };
 }
 
 /** The same for a learner whose row is already read: what may they open (core/lesson/access.ts)? */
-export function openerOf({ adminIds }: Deps, user: UserRecord): Opener {
+export function openerOf({ adminIds }: AdminList, user: UserRecord): Opener {
   return { isPremium: user.isPremium, isAdmin: isAdminUser(user, adminIds) };
 }
 
@@ -154,7 +182,7 @@ function isSecret(header: string | null, secret: string | undefined): boolean {
 }
 
 /** Counts calls in the shared store, or in this process when the shared one is unavailable. */
-export async function limitCalls(deps: Deps, limit: Limit, who: string): Promise<void> {
+export async function limitCalls(deps: Counting, limit: Limit, who: string): Promise<void> {
   let isSharedAway = false;
   await countCall(deps.store, deps.clock, limit, who, (cause) => {
     isSharedAway = true;

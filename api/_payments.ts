@@ -11,18 +11,34 @@ import {
 import { refundSurplus } from '../bot/services/payments/give-back.ts';
 import { sendNotices } from '../bot/services/payments/notices.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
+import type { Background, Log, StarsAccount } from '../core/ports.ts';
+import type { Db } from '../db/connection/client.ts';
 import { readMoneyState } from '../db/payments/doubts.ts';
 import { expireOrders } from '../db/payments/orders.ts';
 import type { UserRecord } from '../db/users.ts';
-import { limitCalls } from './_call.ts';
-import type { Deps } from './_deps.ts';
+import { type Counting, limitCalls } from './_call.ts';
 
-export function paymentsDesk(deps: Deps): PaymentsDesk {
+/** What payments need. */
+export type Payments = {
+  db: Db;
+  stars: StarsAccount;
+  log: Log;
+  adminIds: ReadonlySet<number>;
+  botToken: string;
+};
+
+/** What a look for payments beside an answer needs. */
+export type LooksBeside = Payments &
+  Counting & {
+    background: Background;
+  };
+
+export function paymentsDesk(deps: Payments): PaymentsDesk {
   return { ...deps, botId: botIdOf(deps.botToken) };
 }
 
 /** How often Telegram is asked about payments on behalf of a learner in the app. */
-export function limitOfLooks(deps: Deps, userId: number): LookLimit {
+export function limitOfLooks(deps: Counting, userId: number): LookLimit {
   return async () => {
     await limitCalls(deps, lookLimit, String(userId));
     await limitCalls(deps, lookLimitOfAll, 'all');
@@ -30,7 +46,11 @@ export function limitOfLooks(deps: Deps, userId: number): LookLimit {
 }
 
 /** Looks for the learner's orders in doubt while their answer is on its way; costs nothing when there are none. */
-export function lookBesideAnswer(deps: Deps, user: Pick<UserRecord, 'id' | 'isInDoubt'>, now: Date): void {
+export function lookBesideAnswer(
+  deps: LooksBeside,
+  user: Pick<UserRecord, 'id' | 'isInDoubt'>,
+  now: Date,
+): void {
   if (!user.isInDoubt) return;
   deps.background(lookForOwner(paymentsDesk(deps), user.id, limitOfLooks(deps, user.id), now));
 }
@@ -45,7 +65,7 @@ const maxPages = 50;
  * The daily work around payments, step by step. A step that fails or runs out of time is named in `unfinished`, does
  * not affect the others, and is continued by the next run.
  */
-export async function settlePayments(deps: Deps, now: Date, isTimeLeft: () => boolean) {
+export async function settlePayments(deps: Payments, now: Date, isTimeLeft: () => boolean) {
   const desk = paymentsDesk(deps);
   const unfinished: Step[] = [];
   const step = async <T>(name: Step, none: T, work: () => Promise<T>): Promise<T> => {
@@ -82,7 +102,7 @@ export async function settlePayments(deps: Deps, now: Date, isTimeLeft: () => bo
 }
 
 /** Money in doubt, every few minutes: Telegram is asked only while an order is in doubt. Never throws. */
-export async function settleDoubts(deps: Deps, now: Date, isTimeLeft: () => boolean) {
+export async function settleDoubts(deps: Payments, now: Date, isTimeLeft: () => boolean) {
   const desk = paymentsDesk(deps);
   try {
     const found = await lookForAll(desk, now, { pages: maxPages, isTimeLeft });
@@ -99,7 +119,7 @@ export async function settleDoubts(deps: Deps, now: Date, isTimeLeft: () => bool
 }
 
 /** What waits to be settled, in the shape of the wire. */
-export async function moneyState({ db }: Deps, now: Date) {
+export async function moneyState(db: Db, now: Date) {
   const { unmatchedStars, oldestDoubtSeconds } = await readMoneyState(db, now);
   return { unmatched_stars: unmatchedStars, oldest_doubt_seconds: oldestDoubtSeconds };
 }

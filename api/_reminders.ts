@@ -1,14 +1,17 @@
 import { describeFailure } from '../bot/services/failures.ts';
-import { type ReminderReport, sendReminders } from '../bot/services/reminders/send.ts';
+import { type ReminderDesk, type ReminderReport, sendReminders } from '../bot/services/reminders/send.ts';
+import type { Log, Store } from '../core/ports.ts';
 import type { ReminderRun } from '../core/reminders/reminders.ts';
-import type { Deps } from './_deps.ts';
+
+/** What reminding needs; the store knows which timer does it. */
+type Reminding = ReminderDesk & { store: Store; log: Log };
 
 const hourlyKey = 'reminders:hourly';
 /** Without an hourly run for this long, there is no hourly timer: it may miss a run now and then. */
 const hourlyForSeconds = 3 * 60 * 60;
 
 /** The hourly timer. It leaves a mark that tells the daily timer not to send reminders. */
-export async function remindHourly(deps: Deps, isTimeLeft: () => boolean): Promise<ReminderReport> {
+export async function remindHourly(deps: Reminding, isTimeLeft: () => boolean): Promise<ReminderReport> {
   await deps.store.set(hourlyKey, true, { expirySeconds: hourlyForSeconds }).catch((error: unknown) => {
     deps.log('warn', 'store-away', { cause: describeFailure(error) });
   });
@@ -16,12 +19,12 @@ export async function remindHourly(deps: Deps, isTimeLeft: () => boolean): Promi
 }
 
 /** The daily timer: where no hourly timer runs, it reminds everybody, whatever hour they chose. */
-export async function remindDaily(deps: Deps, isTimeLeft: () => boolean): Promise<ReminderReport> {
+export async function remindDaily(deps: Reminding, isTimeLeft: () => boolean): Promise<ReminderReport> {
   if ((await reminderRun(deps)) === 'hourly') return { sent: 0, gone: 0, failed: 0, isComplete: true };
   return sendReminders(deps, 'daily', isTimeLeft);
 }
 
 /** How often reminders are sent here, as recorded by the timers themselves. Throws when the store is unavailable. */
-export async function reminderRun({ store }: Pick<Deps, 'store'>): Promise<ReminderRun> {
+export async function reminderRun({ store }: { store: Store }): Promise<ReminderRun> {
   return (await store.get(hourlyKey)) === true ? 'hourly' : 'daily';
 }

@@ -1,11 +1,26 @@
 import { createHmac } from 'node:crypto';
-import { budgetDay, type SpeechAccount, type SpeechState } from '../core/speech/budget.ts';
+import type { SttProvider } from '../core/ports.ts';
+import { budgetDay, type SpeechAccount, type SpeechBudget, type SpeechState } from '../core/speech/budget.ts';
+import type { Db } from '../db/connection/client.ts';
 import { readSpeechSpending, returnSpeech, type Speaker, spendSpeech } from '../db/store/speech-spending.ts';
-import type { Deps } from './_deps.ts';
+
+/** Counts the recognised seconds of each learner. */
+export type SpeechAccounting = {
+  db: Db;
+  signingSecret: string;
+  speechBudget: SpeechBudget;
+};
+
+/** How much may still be recognised. */
+export type SpeechMeter = {
+  db: Db;
+  recogniser: SttProvider | undefined;
+  speechBudget: SpeechBudget;
+};
 
 /** The budgets of a caller: their own, that of their address, and the installation's. */
 export function speechAccount(
-  { db, speechBudget: budget, signingSecret }: Deps,
+  { db, speechBudget: budget, signingSecret }: SpeechAccounting,
   { userId, address }: { userId: number | undefined; address: string },
   now: Date,
 ): SpeechAccount {
@@ -25,7 +40,7 @@ function addressKey(address: string, secret: string, now: Date): string {
 }
 
 /** Today's use of the recogniser, in seconds of sound. Throws what the database throws. */
-export async function speechUse({ db, recogniser, speechBudget }: Deps, now: Date) {
+export async function speechUse({ db, recogniser, speechBudget }: SpeechMeter, now: Date) {
   const { totalSeconds } = speechBudget;
   const spentSeconds = await readSpeechSpending(db, now);
   const state: SpeechState = !recogniser ? 'off' : spentSeconds >= totalSeconds ? 'spent' : 'on';

@@ -1,8 +1,9 @@
-import { goOnWithBroadcasts } from '../bot/services/broadcast/daily.ts';
+import { type DailyDesk, goOnWithBroadcasts } from '../bot/services/broadcast/daily.ts';
 import { describeFailure } from '../bot/services/failures.ts';
-import { eraseDue } from '../bot/services/people/erase-due.ts';
+import { type Erasing, eraseDue } from '../bot/services/people/erase-due.ts';
 import { keepDeletedList } from '../bot/services/people/kept-list.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
+import type { Clock } from '../core/ports.ts';
 import { forgetKeptCharges } from '../db/people/forget-kept-charges.ts';
 import { forgetOldQuizzes } from '../db/quiz/session.ts';
 import { refreshRankHistogram } from '../db/rewards/rank.ts';
@@ -23,11 +24,11 @@ const sendWithinMs = 40_000;
 
 /** Once a day: money first, then tidying, and what sends messages last. */
 export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET /cron/daily'>> {
-  const isTimeLeft = timeWithin(deps, now, moneyWithinMs);
+  const isTimeLeft = timeWithin(deps.clock, now, moneyWithinMs);
   const { unfinished, ...payments } = await settlePayments(deps, now, isTimeLeft);
   // Before the rest: whom a restored database has brought back is deleted in the same run.
   await keepDeletedList(deps, now);
-  const deletions = await erasePeople(deps, now, timeWithin(deps, now, eraseWithinMs));
+  const deletions = await erasePeople(deps, now, timeWithin(deps.clock, now, eraseWithinMs));
   const broadcasts = await continueBroadcasts(deps, isTimeLeft);
   await forgetSpeechSpending(deps.db, now);
   await forgetKeptCharges(deps.db, now);
@@ -37,10 +38,12 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
     rankedPoints: await refreshRankHistogram(deps.db),
   };
   // Last, because they may take all the remaining time.
-  const reminders = await remindDaily(deps, timeWithin(deps, now, sendWithinMs)).catch((error: unknown) => {
-    deps.log('error', 'daily-step-failed', { step: 'reminders', cause: describeFailure(error) });
-    return { sent: 0, isComplete: false };
-  });
+  const reminders = await remindDaily(deps, timeWithin(deps.clock, now, sendWithinMs)).catch(
+    (error: unknown) => {
+      deps.log('error', 'daily-step-failed', { step: 'reminders', cause: describeFailure(error) });
+      return { sent: 0, isComplete: false };
+    },
+  );
   if (!deletions.isComplete) unfinished.push('deletions');
   if (!broadcasts.isComplete) unfinished.push('broadcasts');
   if (!reminders.isComplete) unfinished.push('reminders');
@@ -56,9 +59,9 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
 
 /** Every few minutes: what a learner or an admin waits for. */
 export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET /cron/often'>> {
-  const { isComplete, ...found } = await settleDoubts(deps, now, timeWithin(deps, now, moneyWithinMs));
-  const deletions = await erasePeople(deps, now, timeWithin(deps, now, eraseWithinMs));
-  const broadcasts = await continueBroadcasts(deps, timeWithin(deps, now, sendWithinMs));
+  const { isComplete, ...found } = await settleDoubts(deps, now, timeWithin(deps.clock, now, moneyWithinMs));
+  const deletions = await erasePeople(deps, now, timeWithin(deps.clock, now, eraseWithinMs));
+  const broadcasts = await continueBroadcasts(deps, timeWithin(deps.clock, now, sendWithinMs));
   return {
     ...found,
     erased: deletions.erased,
@@ -73,23 +76,23 @@ export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET
 
 /** Every hour or more often: reminders at the hour that the learner chose. */
 export function runHourly(deps: Deps, now: Date): ReturnType<typeof remindHourly> {
-  return remindHourly(deps, timeWithin(deps, now, sendWithinMs));
+  return remindHourly(deps, timeWithin(deps.clock, now, sendWithinMs));
 }
 
-function erasePeople(deps: Deps, now: Date, isTimeLeft: () => boolean) {
+function erasePeople(deps: Erasing, now: Date, isTimeLeft: () => boolean) {
   return eraseDue(deps, now, isTimeLeft).catch((error: unknown) => {
     deps.log('error', 'daily-step-failed', { step: 'deletions', cause: describeFailure(error) });
     return { erased: 0, isComplete: false };
   });
 }
 
-function continueBroadcasts(deps: Deps, isTimeLeft: () => boolean) {
+function continueBroadcasts(deps: DailyDesk, isTimeLeft: () => boolean) {
   return goOnWithBroadcasts(deps, isTimeLeft).catch((error: unknown) => {
     deps.log('error', 'daily-step-failed', { step: 'broadcasts', cause: describeFailure(error) });
     return { reached: 0, isComplete: false };
   });
 }
 
-function timeWithin({ clock }: Deps, began: Date, ms: number): () => boolean {
+function timeWithin(clock: Clock, began: Date, ms: number): () => boolean {
   return () => clock().getTime() - began.getTime() < ms;
 }

@@ -1,9 +1,11 @@
 import type { VerbDetail } from '../../core/contracts/catalogue.ts';
 import { type FormKey, formKeys } from '../../core/hebrew/conjugation/forms.ts';
 import { canOpenLesson } from '../../core/lesson/access.ts';
+import type { Background, Clock, Store } from '../../core/ports.ts';
 import { findLastEdit } from '../../db/admin/actions.ts';
 import { patientStatementMs } from '../../db/admin/bounded.ts';
 import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { type Catalogue, lessonsOf } from '../../db/course/catalogue.ts';
 import { isOpenTo } from '../../db/course/course-words.ts';
 import { type LessonData, readLesson } from '../../db/course/lessons.ts';
@@ -14,11 +16,19 @@ import { readFormSentences } from '../../db/forms/sentences.ts';
 import { letterKeysOf } from '../../db/letters/read-letters.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
 import { lessonStats } from './admin/shapes.ts';
+import type { PublishedCourse } from './course.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
 import { findVoicing, lessonVoices, voicedWord } from './voice/heard-voices.ts';
-import { placedSentenceShape, proofShapes, verbName, wordShape } from './word-shape.ts';
+import { placedSentenceShape, proofShapes, type Signing, verbName, wordShape } from './word-shape.ts';
+
+/** What editors see of a lesson, and the mark that they edit it. */
+type Editors = {
+  db: Db;
+  store: Store;
+  clock: Clock;
+  background: Background;
+};
 
 export const catalogueHandlers: Handlers<
   'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}' | 'GET /verbs/{wordId}'
@@ -73,13 +83,13 @@ export const catalogueHandlers: Handlers<
       examples: await examplesOf(deps, found, { visitor, now }),
       family: familyShape(deps, family, now),
     };
-    return withVerbVoices(deps, detail, owner.userId);
+    return withVerbVoices(deps.db, detail, owner.userId);
   },
 };
 
 /** All forms of a verb, each with the address of its sound; that of the word itself is the word's own. */
 function verbShape(
-  deps: Deps,
+  deps: Signing,
   { lessonId, word, verb, key, forms }: VerbOfWord,
   now: Date,
 ): Omit<VerbDetail, 'family' | 'examples'> {
@@ -102,11 +112,11 @@ function verbShape(
 }
 
 /** All that sounds on a verb's card with published voices, found by one statement. */
-async function withVerbVoices(deps: Deps, detail: VerbDetail, listener: number): Promise<VerbDetail> {
+async function withVerbVoices(db: Db, detail: VerbDetail, listener: number): Promise<VerbDetail> {
   const { forms, examples, family } = detail;
   const said = Object.values(forms).flatMap((form) => (form ? [toSpoken(form)] : []));
   const words = family.flatMap(({ word }) => word ?? []);
-  const voiced = await findVoicing(deps, [...said, ...words, ...examples], { listener });
+  const voiced = await findVoicing({ db }, [...said, ...words, ...examples], { listener });
   const withVoice = (form: NonNullable<VerbDetail['forms'][FormKey]>) => {
     const { pronunciation: _, ...heard } = voiced(toSpoken(form));
     return heard;
@@ -124,7 +134,7 @@ const toSpoken = <F extends { pointed: string }>(form: F) => ({ ...form, pronunc
 
 /** A sentence for each form that lessons open to the visitor say. */
 async function examplesOf(
-  deps: Deps,
+  deps: Signing & { db: Db },
   { verb, forms }: VerbOfWord,
   { visitor, now }: { visitor: Visitor; now: Date },
 ): Promise<VerbDetail['examples']> {
@@ -137,7 +147,7 @@ async function examplesOf(
 }
 
 /** Of a locked lesson only what the catalogue tells, and once. */
-function familyShape(deps: Deps, family: readonly Relative[], now: Date): VerbDetail['family'] {
+function familyShape(deps: Signing, family: readonly Relative[], now: Date): VerbDetail['family'] {
   const locked = new Set<number>();
   return family.flatMap(({ lesson: { isOpen, ...lesson }, isLearned, word }): VerbDetail['family'] => {
     if (isOpen) return [{ lesson, isLearned, word: wordShape(deps, lesson.id, word, now) }];
@@ -154,7 +164,7 @@ function verbLine(word: LessonData['words'][number]) {
 }
 
 /** What an admin sees of a lesson in addition to the learner's part. */
-async function editorsPart(deps: Deps, { id, revision }: LessonData) {
+async function editorsPart(deps: Editors, { id, revision }: LessonData) {
   const lastEdit = await findLastEdit(deps.db, { kind: 'lesson', id });
   const figures = await recentLessonFigures(deps, id);
   // A lesson with very many learners: the figures are there on the next request.
@@ -185,7 +195,7 @@ function shape(catalogue: Catalogue) {
   return { sections: publicSections(catalogue), categories: categoryShapes(catalogue), lessons };
 }
 
-async function nextLessonId(deps: Deps, lesson: LessonData): Promise<number | null> {
+async function nextLessonId(deps: PublishedCourse, lesson: LessonData): Promise<number | null> {
   const all = lessonsOf(await deps.catalogue.get(deps.db));
   const place = all.findIndex(({ id }) => id === lesson.id);
   return all.slice(place + 1).find((next) => canOpenLesson(next, lesson))?.id ?? null;

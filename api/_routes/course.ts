@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Course } from '../../core/contracts/catalogue.ts';
-import { type Catalogue, type CatalogueLesson, readEdition } from '../../db/course/catalogue.ts';
+import type { Db } from '../../db/connection/client.ts';
+import {
+  type Catalogue,
+  type CatalogueCache,
+  type CatalogueLesson,
+  readEdition,
+} from '../../db/course/catalogue.ts';
 import type { Handlers } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
 import { sectionShapes } from './shapes.ts';
+
+/** The published course. */
+export type PublishedCourse = {
+  db: Db;
+  catalogue: CatalogueCache;
+};
 
 export const courseHandlers: Handlers<'GET /course' | 'GET /course/{version}'> = {
   'GET /course': async ({ deps }) => courseOf(await deps.catalogue.get(deps.db)),
@@ -23,7 +34,7 @@ export const courseHandlers: Handlers<'GET /course' | 'GET /course/{version}'> =
 const forEver = 'public, max-age=31536000, s-maxage=31536000, immutable';
 
 /** The course that this process knows, or the one in the database if that is not what is asked for. */
-async function newestCourse(deps: Deps, version: string): Promise<Course> {
+async function newestCourse(deps: PublishedCourse, version: string): Promise<Course> {
   const known = courseOf(await deps.catalogue.get(deps.db));
   if (known.version === version) return known;
   return courseOf(await deps.catalogue.getEdition(deps.db, await readEdition(deps.db)));

@@ -4,12 +4,12 @@ import { buyerOf, countLessons, offersFor, openOrder } from '../../bot/services/
 import { DomainError } from '../../core/errors.ts';
 import type { Order } from '../../core/payments/orders.ts';
 import { plans } from '../../core/payments/plans.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { noteWordOfApp } from '../../db/payments/doubts.ts';
 import { cancelOrders, findOrder, keepLink } from '../../db/payments/orders.ts';
 import { listPayments, paymentsOfOrder, totalStars } from '../../db/payments/records.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
 import { limitOfLooks, lookBesideAnswer, paymentsDesk } from '../_payments.ts';
 import { adminPaymentShape, cursorOf, orderShape, readCursor, receiptShape } from './payment-shapes.ts';
 
@@ -61,16 +61,16 @@ export const paymentHandlers: Handlers<
 
   'GET /payments/orders/{id}': async ({ owner, params, query, deps, now }) => {
     await limitCalls(deps, orderLimit, String(owner.userId));
-    const order = await requireOwnOrder(deps, params.id, owner.userId);
-    if (query.hint === undefined || order.status === 'paid') return shapeOf(deps, order, now);
+    const order = await requireOwnOrder(deps.db, params.id, owner.userId);
+    if (query.hint === undefined || order.status === 'paid') return shapeOf(deps.db, order, now);
     const isWord = query.hint === 'paid' || query.hint === 'pending';
     if (isWord) await noteWordOfApp(deps.db, { orderId: order.id, userId: owner.userId }, now);
     await lookAtTelegram(paymentsDesk(deps), limitOfLooks(deps, owner.userId), now);
-    return shapeOf(deps, await requireOwnOrder(deps, params.id, owner.userId), now);
+    return shapeOf(deps.db, await requireOwnOrder(deps.db, params.id, owner.userId), now);
   },
 
   'GET /payments': async ({ owner, deps, now }) => {
-    const user = await requireUser(deps, owner.userId, now);
+    const user = await requireUser(deps.db, owner.userId, now);
     lookBesideAnswer(deps, user, now);
     const lessons = await countLessons(deps);
     const receipts = await listPayments(deps.db, { userId: owner.userId }, receiptsShown);
@@ -110,22 +110,22 @@ export const paymentHandlers: Handlers<
   },
 };
 
-async function requireOwnOrder(deps: Deps, id: string, userId: number): Promise<Order> {
-  const order = await findOrder(deps.db, id);
+async function requireOwnOrder(db: Db, id: string, userId: number): Promise<Order> {
+  const order = await findOrder(db, id);
   if (!order) throw new DomainError('not-found', { code: 'order_not_found' });
   if (order.userId !== userId) throw new DomainError('forbidden', { code: 'foreign_order' });
   return order;
 }
 
-async function requireUser(deps: Deps, userId: number, now: Date): Promise<UserRecord> {
-  const user = await findUser(deps.db, userId, now);
+async function requireUser(db: Db, userId: number, now: Date): Promise<UserRecord> {
+  const user = await findUser(db, userId, now);
   if (!user) throw new DomainError('unauthorised', { code: 'token_invalid' });
   return user;
 }
 
-async function shapeOf(deps: Deps, order: Order, now: Date) {
-  const user = await requireUser(deps, order.userId, now);
-  const payments = order.status === 'paid' ? await paymentsOfOrder(deps.db, order.id) : [];
+async function shapeOf(db: Db, order: Order, now: Date) {
+  const user = await requireUser(db, order.userId, now);
+  const payments = order.status === 'paid' ? await paymentsOfOrder(db, order.id) : [];
   return { ...subscriptionOf(user), ...orderShape(order, payments) };
 }
 

@@ -5,8 +5,11 @@ import { type CatalogueLesson, lessonsOf } from '../../db/course/catalogue.ts';
 import { forgetKnown, readKnownCounts, takeKnown } from '../../db/known/known-words.ts';
 import { readPlacementWords } from '../../db/known/placement-words.ts';
 import { findUser } from '../../db/users.ts';
-import { type Handlers, openerOf } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
+import { type AdminList, type Handlers, openerOf } from '../_call.ts';
+import type { PublishedCourse } from './course.ts';
+
+/** Knows which lessons are open to whom. */
+type Openings = PublishedCourse & AdminList;
 
 export const placementHandlers: Handlers<
   'GET /placement' | 'GET /known-words' | 'POST /known-words' | 'POST /known-words/forget'
@@ -44,7 +47,7 @@ export const placementHandlers: Handlers<
 };
 
 /** The published lessons that the learner may open, in the order of the course. */
-async function openLessons(deps: Deps, userId: number, now: Date): Promise<CatalogueLesson[]> {
+async function openLessons(deps: Openings, userId: number, now: Date): Promise<CatalogueLesson[]> {
   const user = await findUser(deps.db, userId, now);
   if (!user) throw new DomainError('unauthorised');
   const opener = openerOf(deps, user);

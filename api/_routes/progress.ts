@@ -4,12 +4,12 @@ import { DomainError } from '../../core/errors.ts';
 import { stages } from '../../core/lesson/stages.ts';
 import { averageScore } from '../../core/stats/figures.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { saveStageAnswer } from '../../db/course/stage-answer.ts';
 import { startPass } from '../../db/passes.ts';
 import { type AnsweredStage, isPublished, readProgress } from '../../db/progress.ts';
 import { readFigures } from '../../db/rewards/figures.ts';
 import { type Call, type Handlers, requireOwnBody, visitorOf } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
 import { statsShape, untouchedWord, wordProgressShape } from './shapes.ts';
 
 type Saved = ResponseData<'POST /progress'>;
@@ -21,9 +21,9 @@ export const progressHandlers: Handlers<
   | 'POST /progress'
   | 'GET /users/progress'
 > = {
-  'GET /progress': ({ owner, deps }) => allProgress(deps, owner.userId),
+  'GET /progress': ({ owner, deps }) => allProgress(deps.db, owner.userId),
 
-  'GET /progress/user/{userId}': ({ params, deps }) => allProgress(deps, params.userId),
+  'GET /progress/user/{userId}': ({ params, deps }) => allProgress(deps.db, params.userId),
 
   'GET /progress/user/{userId}/lesson/{lessonId}': async ({ params, deps }) => {
     const { userId, lessonId } = params;
@@ -55,8 +55,8 @@ export const progressHandlers: Handlers<
   },
 };
 
-async function allProgress(deps: Deps, userId: number) {
-  const rows = await readProgress(deps.db, { userId });
+async function allProgress(db: Db, userId: number) {
+  const rows = await readProgress(db, { userId });
   return rows.map((row) => ({ ...wordProgressShape(row), lesson_id: row.lessonId }));
 }
 

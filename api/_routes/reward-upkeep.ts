@@ -1,14 +1,24 @@
 import { describeFailure } from '../../bot/services/failures.ts';
 import { unnotedStatus } from '../../core/points/news.ts';
+import type { Log, Store } from '../../core/ports.ts';
+import type { Db } from '../../db/connection/client.ts';
 import type { Milestones } from '../../db/rewards/achievements.ts';
 import { rankRefreshSeconds, refreshRanksWhenDue } from '../../db/rewards/rank.ts';
 import { noteStatuses } from '../../db/rewards/status-history.ts';
-import type { Deps } from '../_deps.ts';
+import type { Upkeep } from './memory-upkeep.ts';
+
+/** Where the ranks are kept, and when they were counted. */
+export type RankUpkeep = {
+  db: Db;
+  store: Store;
+  localStore: Store;
+  log: Log;
+};
 
 /** Work that runs alongside an answer: nobody waits for it, and its failure is only logged. */
 
 /** Calculates the ranks again when they are more than a minute old; asks the shared store at most once a minute. */
-export async function keepRanksFresh(deps: Deps): Promise<void> {
+export async function keepRanksFresh(deps: RankUpkeep): Promise<void> {
   const mark = { onlyIfMissing: true, expirySeconds: rankRefreshSeconds };
   if (!(await deps.localStore.set('ranks-fresh-here', true, mark))) return;
   await refreshRanksWhenDue(deps.db, deps.store).catch((cause) =>
@@ -18,7 +28,7 @@ export async function keepRanksFresh(deps: Deps): Promise<void> {
 
 /** Records a status reached since the last call: happens a few times per learner. */
 export function noteNewStatus(
-  deps: Deps,
+  deps: Upkeep,
   user: { id: number; points: number },
   milestones: Milestones,
 ): void {

@@ -3,6 +3,7 @@ import { newsOf, unnotedStatus } from '../../core/points/news.ts';
 import { ladder } from '../../core/status/ladder.ts';
 import { statusFields } from '../../core/status/standing-fields.ts';
 import { countingVisitDate, dateIn } from '../../core/streak/streak.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { lessonsOf } from '../../db/course/catalogue.ts';
 import { type Achievements, readAchievements, readMilestones } from '../../db/rewards/achievements.ts';
 import { leaderboardLimit, readLeaderboard } from '../../db/rewards/rank.ts';
@@ -10,7 +11,6 @@ import { noteStatuses } from '../../db/rewards/status-history.ts';
 import { readActivity, recordDay } from '../../db/rewards/streaks.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
 import { type Call, type Handlers, requireOwnBody } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
 import { achievementShapes, leaderboardShape, newsShape, updateShape } from './reward-shapes.ts';
 import { keepRanksFresh } from './reward-upkeep.ts';
 import { streakShape } from './shapes.ts';
@@ -31,18 +31,18 @@ export const rewardHandlers: Handlers<
   | 'GET /global-updates'
 > = {
   'POST /achievements/award-word-points/{userId}': async ({ params, owner, deps }) => {
-    const { points } = await achievementsOf(deps, params.userId, owner);
+    const { points } = await achievementsOf(deps.db, params.userId, owner);
     return { points, ...statusFields(points) };
   },
 
   'GET /users/{userId}/achievements': async ({ params, owner, deps }) => {
-    const { tallies } = await achievementsOf(deps, params.userId, owner);
+    const { tallies } = await achievementsOf(deps.db, params.userId, owner);
     return achievementShapes(tallies, params.userId);
   },
 
   'POST /achievements': async ({ body, owner, deps }) => {
     requireOwnBody(body, owner);
-    const { points, tallies } = await achievementsOf(deps, owner.userId, owner);
+    const { points, tallies } = await achievementsOf(deps.db, owner.userId, owner);
     return { points, ...statusFields(points), achievements: achievementShapes(tallies, owner.userId) };
   },
 
@@ -70,7 +70,7 @@ export const rewardHandlers: Handlers<
   },
 
   'GET /activity/updates': async ({ owner, deps, now }) => {
-    const milestones = await notedMilestones(deps, owner.userId);
+    const milestones = await notedMilestones(deps.db, owner.userId);
     const lessons = lessonsOf(await deps.catalogue.get(deps.db));
     return newsShape(milestones, { points: milestones.points, lessons }, now);
   },
@@ -97,15 +97,15 @@ async function recordVisit({ body, owner, deps, now }: Call<'POST /user-activity
 }
 
 /** The milestones with every status recorded: the moment of a new one is read from the ledger first. */
-async function notedMilestones(deps: Deps, userId: number) {
-  const read = await readMilestones(deps.db, userId);
+async function notedMilestones(db: Db, userId: number) {
+  const read = await readMilestones(db, userId);
   if (!unnotedStatus(read.points, read.statuses)) return read;
-  await noteStatuses(deps.db, userId);
-  return readMilestones(deps.db, userId);
+  await noteStatuses(db, userId);
+  return readMilestones(db, userId);
 }
 
-async function achievementsOf(deps: Deps, userId: number, caller: TokenOwner): Promise<Achievements> {
-  const read = await readAchievements(deps.db, userId);
+async function achievementsOf(db: Db, userId: number, caller: TokenOwner): Promise<Achievements> {
+  const read = await readAchievements(db, userId);
   if (!read) throw nobody(userId, caller);
   return read;
 }

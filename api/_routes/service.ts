@@ -1,8 +1,8 @@
 import { inTime } from '../../bot/services/in-time.ts';
+import type { Store } from '../../core/ports.ts';
 import { ping } from '../../db/connection/client.ts';
 import { withoutSecrets } from '../_adapters/log.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
 import { moneyState } from '../_payments.ts';
 import { speechUse } from '../_speech.ts';
 import { runDaily, runHourly, runOften } from '../_timers.ts';
@@ -31,10 +31,10 @@ export const serviceHandlers: Handlers<
   'GET /health': async ({ address, deps, now }) => {
     await limitCalls(deps, healthLimit, address);
     const [database, store, webhook, money, speech] = await Promise.all([
-      isUp(deps, ping(deps.db)),
-      isUp(deps, probe(deps)),
+      isUp(deps.healthWithinMs, ping(deps.db)),
+      isUp(deps.healthWithinMs, probe(deps.store)),
       deps.webhookReport(),
-      inTime(moneyState(deps, now), deps.healthWithinMs).catch(() => null),
+      inTime(moneyState(deps.db, now), deps.healthWithinMs).catch(() => null),
       inTime(speechUse(deps, now), deps.healthWithinMs).catch(() => null),
     ]);
     const { version, botLink } = deps;
@@ -69,11 +69,11 @@ export const serviceHandlers: Handlers<
   },
 };
 
-async function probe(deps: Deps): Promise<void> {
-  await deps.store.set('health', true, { expirySeconds: 60 });
+async function probe(store: Store): Promise<void> {
+  await store.set('health', true, { expirySeconds: 60 });
 }
 
-async function isUp({ healthWithinMs }: Deps, work: Promise<void>): Promise<'up' | 'down'> {
+async function isUp(healthWithinMs: number, work: Promise<void>): Promise<'up' | 'down'> {
   return inTime(work, healthWithinMs).then(
     () => 'up' as const,
     () => 'down' as const,

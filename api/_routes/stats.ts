@@ -1,11 +1,12 @@
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import { isAdminUser } from '../../core/people/admin.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { readStatistics } from '../../db/course/statistics.ts';
 import { type LearnerFigures, readFigures } from '../../db/rewards/figures.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
 import type { Handlers } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
+import type { PublishedCourse } from './course.ts';
 import { statisticsShape } from './reward-shapes.ts';
 import { statsShape, userShape } from './shapes.ts';
 
@@ -29,25 +30,25 @@ export const statsHandlers: Handlers<
   },
 
   'PATCH /users/{userId}': async ({ params, owner, deps, now }) => {
-    const { user } = await figuresOf(deps, params.userId, owner, now);
+    const { user } = await figuresOf(deps.db, params.userId, owner, now);
     return userShape(user, isAdminUser(user, deps.adminIds));
   },
 };
 
 async function stats(
-  deps: Deps,
+  deps: PublishedCourse,
   userId: number,
   caller: TokenOwner,
   now: Date,
 ): Promise<ResponseData<'GET /users/stats'>> {
-  const figures = await figuresOf(deps, userId, caller, now);
+  const figures = await figuresOf(deps.db, userId, caller, now);
   return statsShape(figures, await deps.catalogue.get(deps.db), now);
 }
 
 /** An admin who asks for an unknown person gets 'not-found'; a caller without an account has no valid token. */
-async function figuresOf(deps: Deps, userId: number, caller: TokenOwner, now: Date): Promise<LearnerFigures> {
+async function figuresOf(db: Db, userId: number, caller: TokenOwner, now: Date): Promise<LearnerFigures> {
   try {
-    return await readFigures(deps.db, userId, now);
+    return await readFigures(db, userId, now);
   } catch (error) {
     const isUnknown = error instanceof DomainError && error.kind === 'unauthorised';
     throw isUnknown && userId !== caller.userId ? new DomainError('not-found', { cause: error }) : error;

@@ -7,11 +7,15 @@ import type { LessonData, LessonSentence, LessonWord } from '../../db/course/les
 import { courseVerbs, verbPlaceOf } from '../../db/course/verbs.ts';
 import type { PlacedSentence } from '../../db/forms/sentences.ts';
 import { signAudioAddress, signSentenceAddress, signUploadAddress } from '../_auth/addresses.ts';
-import type { Deps } from '../_deps.ts';
+
+/** Signs the addresses of sounds. */
+export type Signing = {
+  signingSecret: string;
+};
 
 /** A word of an open lesson with the address of its sound. */
 export function wordShape(
-  deps: Deps,
+  deps: Signing,
   lessonId: number,
   {
     audioHash,
@@ -73,7 +77,7 @@ function inflectionOf(word: InflectedWord, ownVerb: string | null): Inflection {
 
 /** The sentences that show what a lesson teaches. Where none was rendered, the address is one of its first word. */
 export function proofShapes(
-  deps: Deps,
+  deps: Signing,
   { id, words, proofs }: Pick<LessonData, 'id' | 'words' | 'proofs'>,
   now: Date,
 ): Sentence[] {
@@ -85,7 +89,7 @@ export function proofShapes(
 
 /** A sentence of the course, wherever it stands. */
 export function placedSentenceShape(
-  deps: Deps,
+  deps: Signing,
   { lessonId, wordId, kind, at, sentence }: PlacedSentence,
   now: Date,
 ): Sentence {

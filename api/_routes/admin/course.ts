@@ -33,7 +33,7 @@ export const adminCourseHandlers: Handlers<'GET /admin/export' | 'POST /admin/im
     });
     const { dryRun: isDryRun, deletesMissing } = query;
     const input = { adminId: owner.userId, bytes, fileName, isDryRun, deletesMissing };
-    const imported = await edited(deps, importCourseFile(deps.db, input, now));
+    const imported = await edited(deps.catalogue, importCourseFile(deps.db, input, now));
     if (!imported.ok) {
       const { problems } = imported;
       const data: RefusedImport = { problems: problems.slice(0, maxTold), total: problems.length };

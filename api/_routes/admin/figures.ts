@@ -64,7 +64,7 @@ export const adminFigureHandlers: Handlers<
     store: await timed(() => deps.store.set('health', true, { expirySeconds: 60 })),
     telegram: await timed(() => deps.stars.transactions({ offset: 0, limit: 1 })),
     webhook: webhookShape(await deps.webhookReport()),
-    money: await moneyState(deps, now).catch(() => null),
+    money: await moneyState(deps.db, now).catch(() => null),
     speech: await speechUse(deps, now).catch(() => null),
     recogniser: deps.recogniser?.id ?? null,
     bot_link: deps.botLink ?? null,

@@ -15,8 +15,8 @@ import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
 import type { EditedLesson, EditedWord } from '../../../db/admin/lessons/edited-lesson.ts';
 import type { Db } from '../../../db/connection/client.ts';
+import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import type { Handlers } from '../../_call.ts';
-import type { Deps } from '../../_deps.ts';
 import { adminCategories, adminLesson } from './shapes.ts';
 
 export const adminLessonHandlers: Handlers<
@@ -47,24 +47,24 @@ export const adminLessonHandlers: Handlers<
     const input = { adminId: owner.userId, lesson, keepsTranscriptions };
     // The name includes the admin, so that nobody can take the name of another admin's event.
     const event = eventId && `${owner.userId}-${eventId}`;
-    return edited(deps, createLesson(deps.db, { ...input, eventId: event }, now));
+    return edited(deps.catalogue, createLesson(deps.db, { ...input, eventId: event }, now));
   },
 
   'PUT /lessons/{id}': async ({ owner, params, body, deps, now }) => {
     const { revision, keepTranscriptions: keepsTranscriptions, ...fields } = body;
     const change = await lessonChange(deps.db, fields);
     const input = { adminId: owner.userId, lessonId: params.id, revision, change, keepsTranscriptions };
-    return edited(deps, changeLesson(deps.db, input, now));
+    return edited(deps.catalogue, changeLesson(deps.db, input, now));
   },
 
   'DELETE /lessons/{id}': async ({ owner, params, deps, now }) => {
-    await edited(deps, deleteLesson(deps.db, { adminId: owner.userId, lessonId: params.id }, now));
+    await edited(deps.catalogue, deleteLesson(deps.db, { adminId: owner.userId, lessonId: params.id }, now));
     return { deleted: true as const };
   },
 
   'POST /templates': ({ owner, body, deps, now }) => {
     const input = { adminId: owner.userId, type: body.type, subsectionId: body.subsection_id };
-    return edited(deps, createFromTemplate(deps.db, input, now));
+    return edited(deps.catalogue, createFromTemplate(deps.db, input, now));
   },
 
   'GET /admin/categories': async ({ deps }) => adminCategories(await readCategories(deps.db)),
@@ -73,20 +73,20 @@ export const adminLessonHandlers: Handlers<
     const { icon_emoji: iconEmoji, name, description } = body;
     const fields = { name, description, iconEmoji };
     const input = { adminId: owner.userId, kind: 'section' as const, fields };
-    return { id: await edited(deps, createCategory(deps.db, input, now)) };
+    return { id: await edited(deps.catalogue, createCategory(deps.db, input, now)) };
   },
 
   'PUT /admin/sections/{id}': async ({ owner, params, body, deps, now }) => {
     const { icon_emoji: iconEmoji, name, description } = body;
     const fields = given({ name, description, iconEmoji });
     const input = { adminId: owner.userId, kind: 'section' as const, id: params.id, fields };
-    await edited(deps, changeCategory(deps.db, input, now));
+    await edited(deps.catalogue, changeCategory(deps.db, input, now));
     return { id: params.id };
   },
 
   'DELETE /admin/sections/{id}': async ({ owner, params, deps, now }) => {
     const input = { adminId: owner.userId, kind: 'section' as const, id: params.id };
-    await edited(deps, deleteCategory(deps.db, input, now));
+    await edited(deps.catalogue, deleteCategory(deps.db, input, now));
     return { deleted: true as const };
   },
 
@@ -94,34 +94,37 @@ export const adminLessonHandlers: Handlers<
     const { section_id: sectionId, icon_emoji: iconEmoji, icon_bg_color: iconBgColor, name } = body;
     const fields = { sectionId, name, iconEmoji, iconBgColor };
     const input = { adminId: owner.userId, kind: 'subsection' as const, fields };
-    return { id: await edited(deps, createCategory(deps.db, input, now)) };
+    return { id: await edited(deps.catalogue, createCategory(deps.db, input, now)) };
   },
 
   'PUT /admin/subsections/{id}': async ({ owner, params, body, deps, now }) => {
     const { section_id: sectionId, icon_emoji: iconEmoji, icon_bg_color: iconBgColor, name } = body;
     const fields = given({ sectionId, name, iconEmoji, iconBgColor });
     const input = { adminId: owner.userId, kind: 'subsection' as const, id: params.id, fields };
-    await edited(deps, changeCategory(deps.db, input, now));
+    await edited(deps.catalogue, changeCategory(deps.db, input, now));
     return { id: params.id };
   },
 
   'DELETE /admin/subsections/{id}': async ({ owner, params, deps, now }) => {
     const input = { adminId: owner.userId, kind: 'subsection' as const, id: params.id };
-    await edited(deps, deleteCategory(deps.db, input, now));
+    await edited(deps.catalogue, deleteCategory(deps.db, input, now));
     return { deleted: true as const };
   },
 
   'PUT /admin/order': async ({ owner, body, deps, now }) => {
     const { kind, parent_id: parentId, ids } = body;
-    await edited(deps, changeOrder(deps.db, { adminId: owner.userId, order: { kind, parentId, ids } }, now));
+    await edited(
+      deps.catalogue,
+      changeOrder(deps.db, { adminId: owner.userId, order: { kind, parentId, ids } }, now),
+    );
     return { ids };
   },
 };
 
 /** The course has changed: this process reads its catalogue again, others do so within half a minute. */
-export async function edited<T>(deps: Deps, work: Promise<T>): Promise<T> {
+export async function edited<T>(catalogue: CatalogueCache, work: Promise<T>): Promise<T> {
   const result = await work;
-  deps.catalogue.forget();
+  catalogue.forget();
   return result;
 }
 

@@ -4,8 +4,7 @@ import { DomainError } from '../../../core/errors.ts';
 import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { findLastEdit } from '../../../db/admin/actions.ts';
 import { changeUser, listUsers, readAdminUser } from '../../../db/admin/users.ts';
-import type { Handlers } from '../../_call.ts';
-import type { Deps } from '../../_deps.ts';
+import type { Handlers, Roles } from '../../_call.ts';
 import { paymentsDesk } from '../../_payments.ts';
 import { adminUser, adminUserDetail } from './shapes.ts';
 
@@ -33,7 +32,7 @@ export const adminPeopleHandlers: Handlers<
   },
 };
 
-async function detail(deps: Deps, userId: number, now: Date) {
+async function detail(deps: Roles, userId: number, now: Date) {
   const user = await readAdminUser(deps.db, userId, now);
   if (!user) throw new DomainError('not-found', { code: 'user_not_found' });
   const lastEdit = await findLastEdit(deps.db, { kind: 'user', id: userId });

@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
+import type { RenderedSounds } from '../../../core/ports.ts';
 import { maxLessonSoundBytes } from '../../../core/voices/limits.ts';
+import type { Db } from '../../../db/connection/client.ts';
 import { readLesson } from '../../../db/course/lessons.ts';
 import { readVoiceSounds } from '../../../db/voices/lookup.ts';
 import { type Handlers, visitorOf } from '../../_call.ts';
-import type { Deps } from '../../_deps.ts';
 import { proofShapes, wordShape } from '../word-shape.ts';
 import { lessonVoices, voicedWord } from './heard-voices.ts';
+
+/** Where sounds are kept: in the database and in files. */
+type SoundFiles = {
+  db: Db;
+  sounds: RenderedSounds;
+};
 
 /** What stands around a sound in the answer, its name included. */
 const partBytes = 240;
@@ -46,7 +53,7 @@ const isOfContent = (address: string): boolean => keptAt.test(address) || render
 type SoundAt = { address: string; sound: Uint8Array; mime: string };
 
 /** The sounds that are kept under these addresses, in their order. */
-async function soundsAt({ db, sounds }: Deps, addresses: readonly string[]): Promise<SoundAt[]> {
+async function soundsAt({ db, sounds }: SoundFiles, addresses: readonly string[]): Promise<SoundAt[]> {
   const named = addresses.map((address) => ({
     address,
     kept: keptAt.exec(address)?.[1],

@@ -1,11 +1,31 @@
 import { createHash } from 'node:crypto';
 import { describeFailure } from '../../../bot/services/failures.ts';
 import { DomainError } from '../../../core/errors.ts';
-import type { SpokenText, TtsProvider } from '../../../core/ports.ts';
+import type { Clock, Log, SpokenText, Store, TtsProvider } from '../../../core/ports.ts';
 import type { VoiceGender } from '../../../core/voices/recording.ts';
+import type { Db } from '../../../db/connection/client.ts';
 import { findSpeech, keepSpeech, type StoredSound } from '../../../db/course/audio.ts';
-import { limitCalls } from '../../_call.ts';
-import type { Deps } from '../../_deps.ts';
+import { type Counting, limitCalls } from '../../_call.ts';
+
+/** The voices, and what they have said already. */
+export type Speaking = Counting & {
+  db: Db;
+  voices: readonly TtsProvider[];
+  localStore: Store;
+};
+
+/** Where what a voice has said is kept. */
+type Saying = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+};
+
+/** Remembers which voice has failed. */
+type VoiceFailures = {
+  localStore: Store;
+  log: Log;
+};
 
 /** A sound and its origin: 'stored', or the voice that has just made it. */
 export type Speech = StoredSound & { provider: string };
@@ -23,7 +43,7 @@ type Candidate = { voice: TtsProvider; text: string; key: string };
  * has to be made. Throws 'upstream' or 'unavailable' tts_failed, 'limit'.
  */
 export async function speechOf(
-  deps: Deps,
+  deps: Speaking,
   spoken: SpokenText,
   { who, gender = 'm' }: { who: string; gender?: VoiceGender | undefined },
 ): Promise<Speech> {
@@ -41,7 +61,7 @@ export async function speechOf(
     const sound = stored.get(candidate.key);
     if (sound) return { ...sound, provider: 'stored' };
     const isLast = at === candidates.length - 1;
-    if (!isLast && (await isResting(deps, candidate.voice))) continue;
+    if (!isLast && (await isResting(deps.localStore, candidate.voice))) continue;
     if (!isCounted) await limitCalls(deps, makingLimit, who);
     isCounted = true;
     try {
@@ -65,7 +85,7 @@ function candidateOf(voice: TtsProvider, spoken: SpokenText): Candidate[] {
 const hashOf = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 32);
 
-async function make(deps: Deps, { voice, text, key }: Candidate): Promise<Speech> {
+async function make(deps: Saying, { voice, text, key }: Candidate): Promise<Speech> {
   const { bytes, mime } = await voice.speak(text);
   const sound = { hash: hashOf(bytes), bytes, mime };
   // A sound that could not be kept is still a sound.
@@ -77,11 +97,11 @@ async function make(deps: Deps, { voice, text, key }: Candidate): Promise<Speech
 
 const restKey = (voice: TtsProvider): string => `tts-rests:${voice.name}`;
 
-async function isResting(deps: Deps, voice: TtsProvider): Promise<boolean> {
-  return (await deps.localStore.get(restKey(voice))) !== undefined;
+async function isResting(localStore: Store, voice: TtsProvider): Promise<boolean> {
+  return (await localStore.get(restKey(voice))) !== undefined;
 }
 
-async function noteFailure(deps: Deps, voice: TtsProvider, cause: unknown): Promise<void> {
+async function noteFailure(deps: VoiceFailures, voice: TtsProvider, cause: unknown): Promise<void> {
   const reason = cause instanceof DomainError ? (cause.cause ?? cause) : cause;
   deps.log('warn', 'voice-failed', { provider: voice.id, cause: describeFailure(reason) });
   await deps.localStore.set(restKey(voice), true, { expirySeconds: restSeconds });

@@ -3,8 +3,7 @@ import { DomainError } from '../../../core/errors.ts';
 import { maxRecordingBytes, recogniseRecording } from '../../../core/speech/recognise.ts';
 import { speakerLimits } from '../../../core/speech/speaker-limits.ts';
 import type { Limit } from '../../../db/store/limits.ts';
-import { type Handlers, limitCalls } from '../../_call.ts';
-import type { Deps } from '../../_deps.ts';
+import { type Counting, type Handlers, limitCalls } from '../../_call.ts';
 import { readFormFile } from '../../_form-file.ts';
 import { speechAccount } from '../../_speech.ts';
 
@@ -38,7 +37,7 @@ export const sttHandlers: Handlers<'POST /stt'> = {
   },
 };
 
-async function limitSpeakers(deps: Deps, userId: number | undefined, address: string): Promise<void> {
+async function limitSpeakers(deps: Counting, userId: number | undefined, address: string): Promise<void> {
   if (userId === undefined) {
     for (const limit of strangerLimits) await limitCalls(deps, limit, address);
     await limitCalls(deps, strangersLimit, 'all');

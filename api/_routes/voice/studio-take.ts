@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describeFailure } from '../../../bot/services/failures.ts';
 import { DomainError } from '../../../core/errors.ts';
+import type { Log, SttProvider } from '../../../core/ports.ts';
 import { judge } from '../../../core/speech/judge.ts';
 import { recogniseRecording } from '../../../core/speech/recognise.ts';
 import { studioDoubt } from '../../../core/texts/studio.ts';
@@ -12,11 +13,16 @@ import { requireSpeaker } from '../../../db/voices/speakers.ts';
 import { saveTake } from '../../../db/voices/takes.ts';
 import { isSignedTakeAddress } from '../../_auth/addresses.ts';
 import { type Handlers, isAdmin } from '../../_call.ts';
-import type { Deps } from '../../_deps.ts';
 import { readFormFile } from '../../_form-file.ts';
-import { speechAccount } from '../../_speech.ts';
+import { type SpeechAccounting, speechAccount } from '../../_speech.ts';
 import { soundResponse } from './sound.ts';
 import { takeShape } from './studio-shapes.ts';
+
+/** Hears whether a take says its word. */
+type TakeDoubts = SpeechAccounting & {
+  recogniser: SttProvider | undefined;
+  log: Log;
+};
 
 /** The speaker waits: later than this the take is kept without the recogniser's opinion. */
 const hearWithinMs = 3000;
@@ -59,7 +65,7 @@ type Heard = { item: VoicedItem; sent: Uint8Array; speakerId: number; address: s
 
 /** What the recogniser heard instead of a word; null where it agrees, and where it cannot be asked. */
 async function doubtOf(
-  deps: Deps,
+  deps: TakeDoubts,
   { item, sent, speakerId, address }: Heard,
   now: Date,
 ): Promise<string | null> {

@@ -12,9 +12,8 @@ import { findHeard } from '../../../db/voices/heard.ts';
 import { readVoiceSound } from '../../../db/voices/lookup.ts';
 import { isSignedAudioAddress } from '../../_auth/addresses.ts';
 import { type Handlers, limitCalls, visitorOf } from '../../_call.ts';
-import type { Deps } from '../../_deps.ts';
 import { soundCache, soundResponse } from './sound.ts';
-import { speechOf } from './speech.ts';
+import { type Speaking, speechOf } from './speech.ts';
 
 /** A learner may well listen to a word a second for a minute. */
 const askingLimit = { name: 'tts', calls: 60, windowSeconds: 60 };
@@ -73,7 +72,7 @@ type Asking = {
  * A published recording, otherwise an uploaded sound, otherwise Google's, otherwise the rendered file, otherwise a voice:
  * what one has said for good is said again where a better one is there, or another was asked for.
  */
-async function soundOf(deps: Deps, audio: TextAudio, asking: Asking): Promise<Response> {
+async function soundOf(deps: Speaking, audio: TextAudio, asking: Asking): Promise<Response> {
   const { listener, gender = 'm', request } = asking;
   const heard = (await findHeard(deps.db, [audio.spoken], { listener }))(audio.spoken);
   const sound = heard && (await readVoiceSound(deps.db, heard.hash));
@@ -96,6 +95,6 @@ async function soundOf(deps: Deps, audio: TextAudio, asking: Asking): Promise<Re
   return new Response(null, { status: 302, headers });
 }
 
-async function spoken(deps: Deps, text: SpokenText, { request, ...asking }: Asking): Promise<Response> {
+async function spoken(deps: Speaking, text: SpokenText, { request, ...asking }: Asking): Promise<Response> {
   return soundResponse(await speechOf(deps, text, asking), request);
 }
