@@ -1,7 +1,9 @@
 import { Composer, InlineKeyboard } from 'grammy';
+import type { Log, Store } from '../../core/ports.ts';
 import { botCommands } from '../../core/texts/chat/bot.ts';
 import { studioChatTexts as texts } from '../../core/texts/chat/studio.ts';
 import { consentText, voiceConsent } from '../../core/voices/consent.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { closePlace, readPlace, type StudioPlace } from '../../db/voices/place.ts';
 import {
   agreeAsSpeaker,
@@ -12,8 +14,8 @@ import {
 } from '../../db/voices/speakers.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { isAdmin, welcomeLearner } from '../learner.ts';
-import { askAgain, askConsent, askNext, stopRecording } from '../record/ask.ts';
+import { type Admins, isAdmin, type Newcomers, welcomeLearner } from '../learner.ts';
+import { askAgain, askConsent, askNext, type Studio, stopRecording } from '../record/ask.ts';
 import { findNumbered, keptPart, showParts } from '../record/parts.ts';
 import { soundOf, takeSound } from '../record/take.ts';
 import { message } from '../rich-text.ts';
@@ -23,10 +25,17 @@ import { type StudioAction, studioButtons } from '../services/studio-buttons.ts'
 import { tellShutOut } from '../shut-out.ts';
 import { readPractice } from '../today/practice.ts';
 
+const menuSeconds = 30 * 24 * 60 * 60;
 /** `/record withdraw`, also in Russian. */
 const withdrawWords = /^(withdraw|забрать)/i;
 /** `/record letters`, also in Russian. */
 const lettersWords = /^(letters|буквы)/i;
+
+/** Admins have the commands of a speaker in their menu; the others get them, once in a while. */
+type SpeakerMenu = Admins & { store: Store; log: Log };
+
+/** What a speaker's conversation with the studio needs. */
+type StudioChat = Studio & Newcomers & SpeakerMenu;
 
 type Recording = { speaker: Speaker; place: StudioPlace };
 
@@ -42,16 +51,17 @@ export function record(deps: BotDeps): Composer<BotContext> {
 
   chat.command('record', async (ctx) => {
     const asked = ctx.match.trim();
-    if (withdrawWords.test(asked)) return askWithdrawal(ctx);
+    if (withdrawWords.test(asked)) return askWithdrawal(deps.db, ctx);
     await begin(
+      deps,
       ctx,
       lettersWords.test(asked) ? 'letters' : /^\d{1,4}$/.test(asked) ? Number(asked) : undefined,
     );
   });
-  chat.command('start', (ctx, next) => (ctx.match.trim() === 'record' ? begin(ctx) : next()));
+  chat.command('start', (ctx, next) => (ctx.match.trim() === 'record' ? begin(deps, ctx) : next()));
 
   chat.command('cancel', async (ctx, next) => {
-    const recording = await openRecording(ctx);
+    const recording = await openRecording(deps.db, ctx);
     if (!recording) return next();
     await stopRecording(deps.db, ctx, recording.speaker);
   });
@@ -61,14 +71,14 @@ export function record(deps: BotDeps): Composer<BotContext> {
     if (!action) return next();
     const speaker = await findSpeaker(deps.db, ctx.from.id);
     if (!speaker) return next();
-    await press(ctx, speaker, action);
+    await press(deps, ctx, speaker, action);
   });
 
   chat.on(
     ['message:voice', 'message:audio', 'message:document', 'message:video_note', 'message:video'],
     async (ctx, next) => {
-      const recording = await openRecording(ctx);
-      if (!recording || (await isAskedLater(ctx, recording.place))) return next();
+      const recording = await openRecording(deps.db, ctx);
+      if (!recording || (await isAskedLater(deps.store, ctx, recording.place))) return next();
       const sound = soundOf(ctx);
       if (sound) return takeSound(deps, ctx, recording, sound);
       await ctx.reply(ctx.msg.video_note ? texts.videoNote : texts.notSound);
@@ -76,115 +86,118 @@ export function record(deps: BotDeps): Composer<BotContext> {
   );
 
   return feature;
-
-  /** Goes on where the speaker was; with `asked` at the letters, or at the lesson with this number. */
-  async function begin(ctx: BotContext, asked?: 'letters' | number): Promise<void> {
-    if (!ctx.from) return;
-    const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
-    if (user.isBlocked) return tellShutOut(ctx);
-    const speaker = await findSpeaker(deps.db, user.id);
-    if (!speaker || speaker.revokedAt) {
-      await ctx.reply(texts.notSpeaker);
-      return;
-    }
-    await offerCommands(ctx);
-    if (!hasAgreed(speaker)) return askConsent(ctx, speaker);
-    if (asked === undefined) return askNext(deps, ctx, speaker, await readPlace(deps.db, user.id));
-    const part = asked === 'letters' ? asked : await findNumbered(deps.db, user.id, asked);
-    if (part !== undefined) return askNext(deps, ctx, speaker, { part: keptPart(part) });
-    await ctx.reply(texts.noLesson(Number(asked)));
-  }
-
-  /** The command stands in the speaker's own menu; admins keep theirs. */
-  async function offerCommands(ctx: BotContext): Promise<void> {
-    if (!ctx.chat || (await isAdmin(deps, ctx))) return;
-    const isNew = await deps.store
-      .set(storeKeys.speakerMenu(ctx.chat.id), true, { onlyIfMissing: true, expirySeconds: menuSeconds })
-      .catch(() => false);
-    if (!isNew) return;
-    const scope = { type: 'chat', chat_id: ctx.chat.id } as const;
-    await ctx.api.setMyCommands(botCommands.speaker, { scope }).catch((cause: unknown) => {
-      deps.log('warn', 'speaker-menu-not-set', { cause: describeFailure(cause) });
-    });
-  }
-
-  async function press(ctx: BotContext, speaker: Speaker, action: StudioAction): Promise<void> {
-    // A speaker whose role was taken can still take everything back.
-    if (action.kind === 'withdraw') return withdraw(ctx, speaker);
-    if (action.kind === 'keep' || action.kind === 'decline') {
-      await putAwayButtons(ctx);
-      await ctx.reply(action.kind === 'keep' ? texts.stays : texts.refused);
-      return;
-    }
-    if (speaker.revokedAt) {
-      await ctx.reply(texts.notSpeaker);
-      return;
-    }
-    if (action.kind === 'agree') return agree(ctx);
-    if (action.kind === 'begin' || !hasAgreed(speaker)) return begin(ctx);
-    if (action.kind === 'parts') return showParts(deps.db, ctx, { speaker, page: action.page });
-    const place = await readPlace(deps.db, speaker.userId);
-    await putAwayButtons(ctx);
-    if (action.kind === 'part') return askNext(deps, ctx, speaker, { part: keptPart(action.part) });
-    if (action.kind === 'stop' || !place) return stopRecording(deps.db, ctx, speaker);
-    // The message is below an earlier one: its question, or its take, has been answered already.
-    if ((ctx.msg?.message_id ?? 0) < place.promptId) {
-      await ctx.answerCallbackQuery(texts.passed).catch(() => undefined);
-      return;
-    }
-    if (action.kind === 'again') return askAgain(deps, ctx, speaker, place);
-    const skipped = action.kind === 'skip' ? [...place.skipped, place.itemKey] : place.skipped;
-    await askNext(deps, ctx, speaker, { ...place, skipped });
-  }
-
-  async function agree(ctx: BotContext): Promise<void> {
-    const userId = ctx.from?.id ?? 0;
-    const consent = { version: voiceConsent.version, text: consentText };
-    const speaker = await agreeAsSpeaker(deps.db, { userId, consent }, ctx.now);
-    await putAwayButtons(ctx);
-    await ctx.answerCallbackQuery(texts.agreed).catch(() => undefined);
-    await askNext(deps, ctx, speaker);
-  }
-
-  async function askWithdrawal(ctx: BotContext): Promise<void> {
-    const speaker = await findSpeaker(deps.db, ctx.from?.id ?? 0);
-    const count = speaker ? await countRecordings(deps.db, speaker.userId) : 0;
-    if (count === 0) {
-      await ctx.reply(texts.nothingToWithdraw);
-      return;
-    }
-    const keyboard = new InlineKeyboard()
-      .text(texts.button.withdraw, studioButtons.build({ kind: 'withdraw' }))
-      .text(texts.button.keep, studioButtons.build({ kind: 'keep' }));
-    await ctx.reply(...message(texts.withdrawAsk(count, speaker?.consentedAt ?? null), keyboard));
-  }
-
-  async function withdraw(ctx: BotContext, { userId }: Speaker): Promise<void> {
-    const { removed } = await withdrawVoice(deps.db, { userId }, ctx.now);
-    await closePlace(deps.db, userId);
-    await putAwayButtons(ctx);
-    await ctx.reply(texts.withdrawn(removed));
-  }
-
-  /** The sender, if they are recording now. */
-  async function openRecording(ctx: BotContext): Promise<Recording | undefined> {
-    const place = await readPlace(deps.db, ctx.from?.id ?? 0);
-    if (!place?.isOpen) return undefined;
-    const speaker = await findSpeaker(deps.db, place.speakerId);
-    return speaker && !speaker.revokedAt && hasAgreed(speaker) ? { speaker, place } : undefined;
-  }
-
-  /** True when a word of «Сегодня» or of a lesson was asked later: then the message is an answer. */
-  async function isAskedLater(ctx: BotContext, { askedAt }: StudioPlace): Promise<boolean> {
-    const userId = ctx.from?.id ?? 0;
-    const practice = await readPractice(deps.store, userId).catch(() => undefined);
-    const awaited = await findAwaitedWord(deps.store, userId);
-    const asked = [practice?.question.askedAt, awaited?.at];
-    return asked.some((at) => at !== undefined && Date.parse(at) > askedAt.getTime());
-  }
 }
 
-const menuSeconds = 30 * 24 * 60 * 60;
+/** Goes on where the speaker was; with `asked` at the letters, or at the lesson with this number. */
+async function begin(deps: StudioChat, ctx: BotContext, asked?: 'letters' | number): Promise<void> {
+  if (!ctx.from) return;
+  const { user } = await welcomeLearner(deps, ctx.from, ctx.now);
+  if (user.isBlocked) return tellShutOut(ctx);
+  const speaker = await findSpeaker(deps.db, user.id);
+  if (!speaker || speaker.revokedAt) {
+    await ctx.reply(texts.notSpeaker);
+    return;
+  }
+  await offerCommands(deps, ctx);
+  if (!hasAgreed(speaker)) return askConsent(ctx, speaker);
+  if (asked === undefined) return askNext(deps, ctx, speaker, await readPlace(deps.db, user.id));
+  const part = asked === 'letters' ? asked : await findNumbered(deps.db, user.id, asked);
+  if (part !== undefined) return askNext(deps, ctx, speaker, { part: keptPart(part) });
+  await ctx.reply(texts.noLesson(Number(asked)));
+}
+
+/** The command stands in the speaker's own menu; admins keep theirs. */
+async function offerCommands({ db, adminIds, store, log }: SpeakerMenu, ctx: BotContext): Promise<void> {
+  if (!ctx.chat || (await isAdmin({ db, adminIds }, ctx))) return;
+  const isNew = await store
+    .set(storeKeys.speakerMenu(ctx.chat.id), true, { onlyIfMissing: true, expirySeconds: menuSeconds })
+    .catch(() => false);
+  if (!isNew) return;
+  const scope = { type: 'chat', chat_id: ctx.chat.id } as const;
+  await ctx.api.setMyCommands(botCommands.speaker, { scope }).catch((cause: unknown) => {
+    log('warn', 'speaker-menu-not-set', { cause: describeFailure(cause) });
+  });
+}
+
+async function press(
+  deps: StudioChat,
+  ctx: BotContext,
+  speaker: Speaker,
+  action: StudioAction,
+): Promise<void> {
+  // A speaker whose role was taken can still take everything back.
+  if (action.kind === 'withdraw') return withdraw(deps.db, ctx, speaker);
+  if (action.kind === 'keep' || action.kind === 'decline') {
+    await putAwayButtons(ctx);
+    await ctx.reply(action.kind === 'keep' ? texts.stays : texts.refused);
+    return;
+  }
+  if (speaker.revokedAt) {
+    await ctx.reply(texts.notSpeaker);
+    return;
+  }
+  if (action.kind === 'agree') return agree(deps, ctx);
+  if (action.kind === 'begin' || !hasAgreed(speaker)) return begin(deps, ctx);
+  if (action.kind === 'parts') return showParts(deps.db, ctx, { speaker, page: action.page });
+  const place = await readPlace(deps.db, speaker.userId);
+  await putAwayButtons(ctx);
+  if (action.kind === 'part') return askNext(deps, ctx, speaker, { part: keptPart(action.part) });
+  if (action.kind === 'stop' || !place) return stopRecording(deps.db, ctx, speaker);
+  // The message is below an earlier one: its question, or its take, has been answered already.
+  if ((ctx.msg?.message_id ?? 0) < place.promptId) {
+    await ctx.answerCallbackQuery(texts.passed).catch(() => undefined);
+    return;
+  }
+  if (action.kind === 'again') return askAgain(deps, ctx, speaker, place);
+  const skipped = action.kind === 'skip' ? [...place.skipped, place.itemKey] : place.skipped;
+  await askNext(deps, ctx, speaker, { ...place, skipped });
+}
+
+async function agree(deps: Studio, ctx: BotContext): Promise<void> {
+  const userId = ctx.from?.id ?? 0;
+  const consent = { version: voiceConsent.version, text: consentText };
+  const speaker = await agreeAsSpeaker(deps.db, { userId, consent }, ctx.now);
+  await putAwayButtons(ctx);
+  await ctx.answerCallbackQuery(texts.agreed).catch(() => undefined);
+  await askNext(deps, ctx, speaker);
+}
+
+async function askWithdrawal(db: Db, ctx: BotContext): Promise<void> {
+  const speaker = await findSpeaker(db, ctx.from?.id ?? 0);
+  const count = speaker ? await countRecordings(db, speaker.userId) : 0;
+  if (count === 0) {
+    await ctx.reply(texts.nothingToWithdraw);
+    return;
+  }
+  const keyboard = new InlineKeyboard()
+    .text(texts.button.withdraw, studioButtons.build({ kind: 'withdraw' }))
+    .text(texts.button.keep, studioButtons.build({ kind: 'keep' }));
+  await ctx.reply(...message(texts.withdrawAsk(count, speaker?.consentedAt ?? null), keyboard));
+}
+
+async function withdraw(db: Db, ctx: BotContext, { userId }: Speaker): Promise<void> {
+  const { removed } = await withdrawVoice(db, { userId }, ctx.now);
+  await closePlace(db, userId);
+  await putAwayButtons(ctx);
+  await ctx.reply(texts.withdrawn(removed));
+}
+
+/** The sender, if they are recording now. */
+async function openRecording(db: Db, ctx: BotContext): Promise<Recording | undefined> {
+  const place = await readPlace(db, ctx.from?.id ?? 0);
+  if (!place?.isOpen) return undefined;
+  const speaker = await findSpeaker(db, place.speakerId);
+  return speaker && !speaker.revokedAt && hasAgreed(speaker) ? { speaker, place } : undefined;
+}
+
+/** True when a word of «Сегодня» or of a lesson was asked later: then the message is an answer. */
+async function isAskedLater(store: Store, ctx: BotContext, { askedAt }: StudioPlace): Promise<boolean> {
+  const userId = ctx.from?.id ?? 0;
+  const practice = await readPractice(store, userId).catch(() => undefined);
+  const awaited = await findAwaitedWord(store, userId);
+  const asked = [practice?.question.askedAt, awaited?.at];
+  return asked.some((at) => at !== undefined && Date.parse(at) > askedAt.getTime());
+}
 
 /** A speaker is asked again when the text has changed. */
 const hasAgreed = ({ consentedAt, consentVersion }: Speaker) =>
