@@ -7,6 +7,8 @@ import { errorText } from '../../../core/texts/errors.ts';
 import { lessonIdOf, lessonsPerPage, listLessons } from '../../../db/admin/lesson-list.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { openLesson, problemsOf } from '../../edited-lesson.ts';
 import { isNotModified } from '../../failures.ts';
@@ -14,6 +16,7 @@ import { isAdmin } from '../../learner.ts';
 import { type LessonDeed, lessonButtons } from '../../lesson-buttons.ts';
 import { lessonCard } from '../../lesson-card.ts';
 import { message } from '../../rich-text.ts';
+import type { AppLink } from '../../services/app-link.ts';
 
 const texts = adminBotTexts.lessons;
 
@@ -28,6 +31,9 @@ const commands: Readonly<Record<string, LessonDeed>> = {
   delete: 'ask-delete',
 };
 
+/** What an admin's work on lessons needs; the course is read again after a change. */
+type LessonEditing = AppLink & { db: Db; catalogue: CatalogueCache };
+
 type Answer = Parameters<BotContext['reply']>;
 
 /** For admins: /lessons with their cards and buttons; /publish, /unpublish, /delete and /editlesson by number. */
@@ -40,7 +46,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
     .command('lessons')
     .filter(byAdmin)
     .use(async (ctx) => {
-      await ctx.reply(...(await list(1, ctx.match.trim())));
+      await ctx.reply(...(await list(deps.db, 1, ctx.match.trim())));
     });
 
   for (const [command, deed] of Object.entries(commands)) {
@@ -55,7 +61,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
             ? [texts.usage(command)]
             : lessonId === undefined
               ? [errorText('not-found', 'lesson_not_found')]
-              : await tryDeed(ctx, deed, lessonId);
+              : await tryDeed(deps, ctx, deed, lessonId);
         await ctx.reply(...answer);
       });
   }
@@ -75,8 +81,8 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
     if (!action || !(await byAdmin(ctx))) return next();
     const [text, options] =
       action.kind === 'list'
-        ? await list(action.page, action.search)
-        : await tryDeed(ctx, action.kind, action.lessonId);
+        ? await list(deps.db, action.page, action.search)
+        : await tryDeed(deps, ctx, action.kind, action.lessonId);
     // An edit accepts only inline keyboards, and there are no others here.
     await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]).catch((error) => {
       if (!isNotModified(error)) throw error;
@@ -84,95 +90,111 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
   });
 
   return feature;
+}
 
-  async function list(page: number, search: string): Promise<Answer> {
-    // The verb's pages are larger than the chat's.
-    const perPage = lessonsPerPage / pageSize;
-    const found = await listLessons(deps.db, {
-      text: search,
-      state: 'all',
-      page: Math.ceil(page / perPage),
-    });
-    const { total } = found;
-    if (total === 0) return [search ? texts.none : texts.noLessons];
-    const pages = Math.ceil(total / pageSize);
-    const from = ((page - 1) % perPage) * pageSize;
-    const shown = found.lessons.slice(from, from + pageSize);
-    const keyboard = new InlineKeyboard();
-    for (const [at, { id, lessonNumber }] of shown.entries()) {
-      if (at > 0 && at % buttonsPerRow === 0) keyboard.row();
-      keyboard.text(String(lessonNumber), lessonButtons.build({ kind: 'card', lessonId: id }));
+async function list(db: Db, page: number, search: string): Promise<Answer> {
+  // The verb's pages are larger than the chat's.
+  const perPage = lessonsPerPage / pageSize;
+  const found = await listLessons(db, {
+    text: search,
+    state: 'all',
+    page: Math.ceil(page / perPage),
+  });
+  const { total } = found;
+  if (total === 0) return [search ? texts.none : texts.noLessons];
+  const pages = Math.ceil(total / pageSize);
+  const from = ((page - 1) % perPage) * pageSize;
+  const shown = found.lessons.slice(from, from + pageSize);
+  const keyboard = new InlineKeyboard();
+  for (const [at, { id, lessonNumber }] of shown.entries()) {
+    if (at > 0 && at % buttonsPerRow === 0) keyboard.row();
+    keyboard.text(String(lessonNumber), lessonButtons.build({ kind: 'card', lessonId: id }));
+  }
+  keyboard.row();
+  if (page > 1) keyboard.text('‹', lessonButtons.build({ kind: 'list', page: page - 1, search }));
+  if (page < pages) keyboard.text('›', lessonButtons.build({ kind: 'list', page: page + 1, search }));
+  const lines = [texts.title(total, page, pages), '', ...shown.map(texts.line), '', texts.legend];
+  return [...message(fitting(lines.join('\n')), keyboard)];
+}
+
+async function tryDeed(
+  deps: LessonEditing,
+  ctx: BotContext,
+  deed: LessonDeed,
+  lessonId: number,
+): Promise<Answer> {
+  try {
+    return await doDeed(deps, ctx, deed, lessonId);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+    const { problems = [] } = (error.data ?? {}) as { problems?: DraftProblem[] }; // as the verb returns them
+    const reason = errorText(error.kind, error.code);
+    const back = new InlineKeyboard().text(
+      adminBotTexts.button.back,
+      lessonButtons.build({ kind: 'card', lessonId }),
+    );
+    return error.kind === 'not-found' ? [reason] : [...message(texts.refused(reason, problems), back)];
+  }
+}
+
+async function doDeed(
+  deps: LessonEditing,
+  ctx: BotContext,
+  deed: LessonDeed,
+  lessonId: number,
+): Promise<Answer> {
+  const adminId = ctx.from?.id ?? 0;
+  switch (deed) {
+    case 'publish':
+      return (await doubtsOf(deps.db, ctx, lessonId)) ?? publish(deps, ctx, lessonId, { isPublished: true });
+    case 'publish-as-is':
+      return publish(deps, ctx, lessonId, { isPublished: true, keepsTranscriptions: true });
+    case 'unpublish':
+      return publish(deps, ctx, lessonId, { isPublished: false });
+    case 'ask-delete':
+      return deletionQuestion(deps.db, ctx, lessonId);
+    case 'delete': {
+      const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
+      await deleteLesson(deps.db, { adminId, lessonId }, ctx.now);
+      deps.catalogue.forget();
+      return [texts.deleted(lesson.name)];
     }
-    keyboard.row();
-    if (page > 1) keyboard.text('‹', lessonButtons.build({ kind: 'list', page: page - 1, search }));
-    if (page < pages) keyboard.text('›', lessonButtons.build({ kind: 'list', page: page + 1, search }));
-    const lines = [texts.title(total, page, pages), '', ...shown.map(texts.line), '', texts.legend];
-    return [...message(fitting(lines.join('\n')), keyboard)];
   }
+  return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
+}
 
-  async function tryDeed(ctx: BotContext, deed: LessonDeed, lessonId: number): Promise<Answer> {
-    try {
-      return await doDeed(ctx, deed, lessonId);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-      const { problems = [] } = (error.data ?? {}) as { problems?: DraftProblem[] }; // as the verb returns them
-      const reason = errorText(error.kind, error.code);
-      const back = new InlineKeyboard().text(
-        adminBotTexts.button.back,
-        lessonButtons.build({ kind: 'card', lessonId }),
-      );
-      return error.kind === 'not-found' ? [reason] : [...message(texts.refused(reason, problems), back)];
-    }
-  }
+async function publish(
+  deps: LessonEditing,
+  ctx: BotContext,
+  lessonId: number,
+  { isPublished, keepsTranscriptions = false }: { isPublished: boolean; keepsTranscriptions?: boolean },
+): Promise<Answer> {
+  const adminId = ctx.from?.id ?? 0;
+  const input = { adminId, lessonId, change: { isPublished }, keepsTranscriptions };
+  await changeLesson(deps.db, input, ctx.now);
+  deps.catalogue.forget();
+  return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
+}
 
-  async function doDeed(ctx: BotContext, deed: LessonDeed, lessonId: number): Promise<Answer> {
-    const adminId = ctx.from?.id ?? 0;
-    switch (deed) {
-      case 'publish': {
-        const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
-        const problems = problemsOf({ ...lesson, isPublished: true });
-        const doubts = refusalOf(problems) ? [] : unconfirmedReadings(problems);
-        if (doubts.length > 0) {
-          const keyboard = new InlineKeyboard()
-            .text(adminBotTexts.button.keep, lessonButtons.build({ kind: 'publish-as-is', lessonId }))
-            .row()
-            .text(texts.edit, lessonButtons.build({ kind: 'edit', lessonId }))
-            .text(adminBotTexts.button.back, lessonButtons.build({ kind: 'card', lessonId }));
-          return [...message(adminBotTexts.readings(doubts), keyboard)];
-        }
-        return publish(ctx, lessonId, { isPublished: true });
-      }
-      case 'publish-as-is':
-        return publish(ctx, lessonId, { isPublished: true, keepsTranscriptions: true });
-      case 'unpublish':
-        return publish(ctx, lessonId, { isPublished: false });
-      case 'ask-delete': {
-        const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
-        const asked = texts.deleteAsk({ name: lesson.name, wordsCount: lesson.words.length });
-        const keyboard = new InlineKeyboard()
-          .text(texts.deleteYes, lessonButtons.build({ kind: 'delete', lessonId }))
-          .text(adminBotTexts.button.back, lessonButtons.build({ kind: 'card', lessonId }));
-        return [...message(asked, keyboard)];
-      }
-      case 'delete': {
-        const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
-        await deleteLesson(deps.db, { adminId, lessonId }, ctx.now);
-        deps.catalogue.forget();
-        return [texts.deleted(lesson.name)];
-      }
-    }
-    return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
-  }
+/** The question about transcriptions that nobody has confirmed, asked before a lesson is published; undefined without any. */
+async function doubtsOf(db: Db, ctx: BotContext, lessonId: number): Promise<Answer | undefined> {
+  const { lesson } = await openLesson(db, { adminId: ctx.from?.id ?? 0, lessonId }, ctx.now);
+  const problems = problemsOf({ ...lesson, isPublished: true });
+  const doubts = refusalOf(problems) ? [] : unconfirmedReadings(problems);
+  if (doubts.length === 0) return undefined;
+  const keyboard = new InlineKeyboard()
+    .text(adminBotTexts.button.keep, lessonButtons.build({ kind: 'publish-as-is', lessonId }))
+    .row()
+    .text(texts.edit, lessonButtons.build({ kind: 'edit', lessonId }))
+    .text(adminBotTexts.button.back, lessonButtons.build({ kind: 'card', lessonId }));
+  return [...message(adminBotTexts.readings(doubts), keyboard)];
+}
 
-  async function publish(
-    ctx: BotContext,
-    lessonId: number,
-    { isPublished, keepsTranscriptions = false }: { isPublished: boolean; keepsTranscriptions?: boolean },
-  ): Promise<Answer> {
-    const adminId = ctx.from?.id ?? 0;
-    const input = { adminId, lessonId, change: { isPublished }, keepsTranscriptions };
-    await changeLesson(deps.db, input, ctx.now);
-    deps.catalogue.forget();
-    return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
-  }
+async function deletionQuestion(db: Db, ctx: BotContext, lessonId: number): Promise<Answer> {
+  const { lesson } = await openLesson(db, { adminId: ctx.from?.id ?? 0, lessonId }, ctx.now);
+  const asked = texts.deleteAsk({ name: lesson.name, wordsCount: lesson.words.length });
+  const keyboard = new InlineKeyboard()
+    .text(texts.deleteYes, lessonButtons.build({ kind: 'delete', lessonId }))
+    .text(adminBotTexts.button.back, lessonButtons.build({ kind: 'card', lessonId }));
+  return [...message(asked, keyboard)];
 }
