@@ -1,12 +1,13 @@
 import type { ConversationState } from '@grammyjs/conversations';
 import { Composer, type Context, GrammyError, InlineKeyboard, type Middleware } from 'grammy';
 import type { Update } from 'grammy/types';
+import type { Log, Store } from '../../core/ports.ts';
 import { adminBotTexts, type DialogueName } from '../../core/texts/admin/bot.ts';
 import { lessonIdOf } from '../../db/admin/lesson-list.ts';
 import type { Db } from '../../db/connection/client.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
-import { isAdmin } from '../learner.ts';
+import { type Admins, isAdmin } from '../learner.ts';
 import { lessonButtons } from '../lesson-buttons.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
@@ -29,6 +30,21 @@ const scripts: Record<DialogueName, (talk: Talk, beginning: Beginning) => Promis
   import: importCourse,
   broadcast: writeBroadcast,
 };
+
+/** One run of a dialogue's code. `causeOf` is the failure that ended it, before it was cloned for storing. */
+type Performance = {
+  builder: (
+    conversation: Talk['conversation'],
+    ctx: Context,
+    begun: { beginning: Beginning; begunBy: number },
+  ) => Promise<void>;
+  causeOf: (error: unknown) => unknown;
+};
+
+/** Where the open dialogues are kept. */
+type KeptDialogues = { store: Store; log: Log };
+
+type Dialogues = KeptDialogues & Admins & { perform: () => Performance };
 
 /** Updates that can answer a question; service messages, edits and commands never do. */
 const answering = [
@@ -56,160 +72,157 @@ const answering = [
 export function dialogues(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');
+  const running: Dialogues = { ...deps, perform: () => perform(deps) };
 
   chat.command('cancel', async (ctx, next) => {
-    const kept = await reading(ctx);
-    if (kept === 'away') return storeAway(ctx, next);
+    const kept = await reading(running, ctx);
+    if (kept === 'away') return storeAway(running, ctx, next);
     if (!kept) return next();
     await dropDialogue(deps.store, ctx.chat.id);
     await ctx.reply(texts.cancelled(kept.name));
   });
 
   chat.use(async (ctx, next) => {
-    if (ctx.callbackQuery?.data === replaceButtons.stay) return stay(ctx);
+    if (ctx.callbackQuery?.data === replaceButtons.stay) return stay(running, ctx);
     const beginning = await beginningOf(deps.db, ctx);
-    if (beginning && (await isAdmin(deps, ctx))) return begin(ctx, beginning);
+    if (beginning && (await isAdmin(deps, ctx))) return begin(running, ctx, beginning);
     if (isCommand(ctx)) {
       await next();
-      return callToMind(ctx);
+      return callToMind(running, ctx);
     }
-    return isAnswer(ctx) ? takeAnswer(ctx, next) : next();
+    return isAnswer(ctx) ? takeAnswer(running, ctx, next) : next();
   });
   return feature;
+}
 
-  async function reading(ctx: BotContext): Promise<KeptDialogue | 'away' | undefined> {
-    return readDialogue(deps.store, ctx.chat?.id ?? 0).catch((error: unknown) => {
-      deps.log('warn', 'dialogue-not-read', { cause: describeFailure(error) });
-      return 'away' as const;
-    });
+async function reading(deps: KeptDialogues, ctx: BotContext): Promise<KeptDialogue | 'away' | undefined> {
+  return readDialogue(deps.store, ctx.chat?.id ?? 0).catch((error: unknown) => {
+    deps.log('warn', 'dialogue-not-read', { cause: describeFailure(error) });
+    return 'away' as const;
+  });
+}
+
+async function begin(deps: Dialogues, ctx: BotContext, beginning: Beginning): Promise<void> {
+  const kept = await reading(deps, ctx);
+  // Delivered again: it has already begun.
+  if (typeof kept === 'object' && kept.updates.includes(ctx.update.update_id)) return;
+  if (kept === 'away') {
+    await ctx.reply(texts.notBegun);
+    return;
   }
+  if (kept && !beginning.replaces && hasAnswers(kept) && !endOf(kept, ctx.now)) {
+    await ctx.reply(...message(texts.replaceAsk(kept.name), replaceKeyboard(beginning)));
+    return;
+  }
+  if (kept) {
+    await dropDialogue(deps.store, ctx.chat?.id ?? 0);
+    await ctx.reply(texts.replaced(kept.name));
+  }
+  const { enterConversation } = await import('@grammyjs/conversations');
+  const options = { ctx, plugins, args: [{ beginning, begunBy: ctx.update.update_id }] };
+  const { builder, causeOf } = deps.perform();
+  const result = await enterConversation(builder, baseOf(ctx), options);
+  if (result.status === 'error') throw causeOf(result.error);
+  if (result.status === 'complete') return;
+  const { replay, interrupts, args } = result;
+  await keep(deps, ctx, beginning.name, { replay, interrupts, ...(args === undefined ? {} : { args }) });
+}
 
-  async function begin(ctx: BotContext, beginning: Beginning): Promise<void> {
-    const kept = await reading(ctx);
-    // Delivered again: it has already begun.
-    if (typeof kept === 'object' && kept.updates.includes(ctx.update.update_id)) return;
-    if (kept === 'away') {
-      await ctx.reply(texts.notBegun);
+async function stay(deps: KeptDialogues, ctx: BotContext): Promise<void> {
+  await ctx.editMessageReplyMarkup().catch((error: unknown) => {
+    if (!isNotModified(error)) throw error;
+  });
+  await callToMind(deps, ctx);
+}
+
+async function takeAnswer(deps: Dialogues, ctx: BotContext, next: () => Promise<void>): Promise<void> {
+  const kept = await reading(deps, ctx);
+  if (kept === 'away') return storeAway(deps, ctx, next);
+  if (!kept) return next();
+  if (kept.updates.includes(ctx.update.update_id)) return;
+  const chatId = ctx.chat?.id ?? 0;
+  if (!(await isAdmin(deps, ctx))) {
+    await dropDialogue(deps.store, chatId);
+    return next();
+  }
+  const end = endOf(kept, ctx.now);
+  if (end) {
+    await dropDialogue(deps.store, chatId);
+    await ctx.reply(texts[end](kept.name));
+    return;
+  }
+  await goOn(deps, ctx, kept);
+}
+
+async function goOn(deps: Dialogues, ctx: BotContext, kept: KeptDialogue): Promise<void> {
+  const chatId = ctx.chat?.id ?? 0;
+  const { state } = kept;
+  const { resumeConversation } = await import('@grammyjs/conversations');
+  const { builder, causeOf } = deps.perform();
+  const result = await resumeConversation(builder, baseOf(ctx), state, { ctx, plugins });
+  switch (result.status) {
+    case 'handled': {
+      const { replay, interrupts } = result;
+      await keep(deps, ctx, kept.name, { ...state, replay, interrupts }, kept);
       return;
     }
-    if (kept && !beginning.replaces && hasAnswers(kept) && !endOf(kept, ctx.now)) {
-      await ctx.reply(...message(texts.replaceAsk(kept.name), replaceKeyboard(beginning)));
+    case 'complete':
+      await dropDialogue(deps.store, chatId).catch((error: unknown) => {
+        deps.log('warn', 'dialogue-not-dropped', { cause: describeFailure(error) });
+      });
       return;
-    }
-    if (kept) {
-      await dropDialogue(deps.store, ctx.chat?.id ?? 0);
-      await ctx.reply(texts.replaced(kept.name));
-    }
-    const { enterConversation } = await import('@grammyjs/conversations');
-    const options = { ctx, plugins, args: [{ beginning, begunBy: ctx.update.update_id }] };
-    const { builder, causeOf } = performance();
-    const result = await enterConversation(builder, baseOf(ctx), options);
-    if (result.status === 'error') throw causeOf(result.error);
-    if (result.status === 'complete') return;
-    const { replay, interrupts, args } = result;
-    await keep(ctx, beginning.name, { replay, interrupts, ...(args === undefined ? {} : { args }) });
-  }
-
-  async function stay(ctx: BotContext): Promise<void> {
-    await ctx.editMessageReplyMarkup().catch((error: unknown) => {
-      if (!isNotModified(error)) throw error;
-    });
-    await callToMind(ctx);
-  }
-
-  async function takeAnswer(ctx: BotContext, next: () => Promise<void>): Promise<void> {
-    const kept = await reading(ctx);
-    if (kept === 'away') return storeAway(ctx, next);
-    if (!kept) return next();
-    if (kept.updates.includes(ctx.update.update_id)) return;
-    const chatId = ctx.chat?.id ?? 0;
-    if (!(await isAdmin(deps, ctx))) {
-      await dropDialogue(deps.store, chatId);
-      return next();
-    }
-    const end = endOf(kept, ctx.now);
-    if (end) {
-      await dropDialogue(deps.store, chatId);
-      await ctx.reply(texts[end](kept.name));
+    case 'skipped': // the question stays as it was
       return;
-    }
-    await goOn(ctx, kept);
-  }
-
-  async function goOn(ctx: BotContext, kept: KeptDialogue): Promise<void> {
-    const chatId = ctx.chat?.id ?? 0;
-    const { state } = kept;
-    const { resumeConversation } = await import('@grammyjs/conversations');
-    const { builder, causeOf } = performance();
-    const result = await resumeConversation(builder, baseOf(ctx), state, { ctx, plugins });
-    switch (result.status) {
-      case 'handled': {
-        const { replay, interrupts } = result;
-        await keep(ctx, kept.name, { ...state, replay, interrupts }, kept);
-        return;
-      }
-      case 'complete':
-        await dropDialogue(deps.store, chatId).catch((error: unknown) => {
-          deps.log('warn', 'dialogue-not-dropped', { cause: describeFailure(error) });
-        });
-        return;
-      case 'skipped': // the question stays as it was
-        return;
-      case 'error': {
-        const cause = causeOf(result.error);
-        const isBroken = isOtherCode(cause);
-        if (!isBroken && !isRefusedForm(cause)) throw cause;
-        deps.log('error', 'dialogue-broken', { name: kept.name, cause: describeFailure(cause) });
-        if (isBroken) await dropDialogue(deps.store, chatId);
-        await ctx.reply(isBroken ? texts.broken(kept.name) : texts.notTaken);
-      }
+    case 'error': {
+      const cause = causeOf(result.error);
+      const isBroken = isOtherCode(cause);
+      if (!isBroken && !isRefusedForm(cause)) throw cause;
+      deps.log('error', 'dialogue-broken', { name: kept.name, cause: describeFailure(cause) });
+      if (isBroken) await dropDialogue(deps.store, chatId);
+      await ctx.reply(isBroken ? texts.broken(kept.name) : texts.notTaken);
     }
   }
+}
 
-  async function keep(
-    ctx: BotContext,
-    name: DialogueName,
-    state: ConversationState,
-    known?: KeptDialogue,
-  ): Promise<void> {
-    const step = { name, state, updateId: ctx.update.update_id, known };
-    try {
-      await keepDialogue(deps.store, ctx.chat?.id ?? 0, step, ctx.now);
-    } catch (error) {
-      deps.log('warn', 'dialogue-not-kept', { cause: describeFailure(error) });
-      await ctx.reply(known ? texts.stepLost : texts.notBegun);
-    }
+async function keep(
+  deps: KeptDialogues,
+  ctx: BotContext,
+  name: DialogueName,
+  state: ConversationState,
+  known?: KeptDialogue,
+): Promise<void> {
+  const step = { name, state, updateId: ctx.update.update_id, known };
+  try {
+    await keepDialogue(deps.store, ctx.chat?.id ?? 0, step, ctx.now);
+  } catch (error) {
+    deps.log('warn', 'dialogue-not-kept', { cause: describeFailure(error) });
+    await ctx.reply(known ? texts.stepLost : texts.notBegun);
   }
+}
 
-  /** Learners have no dialogues: an unavailable store changes nothing for them. */
-  async function storeAway(ctx: BotContext, next: () => Promise<void>): Promise<void> {
-    if (!(await isAdmin(deps, ctx))) return next();
-    await ctx.reply(texts.storeAway);
-  }
+/** Learners have no dialogues: an unavailable store changes nothing for them. */
+async function storeAway(deps: Admins, ctx: BotContext, next: () => Promise<void>): Promise<void> {
+  if (!(await isAdmin(deps, ctx))) return next();
+  await ctx.reply(texts.storeAway);
+}
 
-  async function callToMind(ctx: BotContext): Promise<void> {
-    const kept = await reading(ctx);
-    if (typeof kept !== 'object' || endOf(kept, ctx.now)) return;
-    await ctx.reply(texts.goesOn(kept.name));
-  }
+async function callToMind(deps: KeptDialogues, ctx: BotContext): Promise<void> {
+  const kept = await reading(deps, ctx);
+  if (typeof kept !== 'object' || endOf(kept, ctx.now)) return;
+  await ctx.reply(texts.goesOn(kept.name));
+}
 
-  /** One run of a dialogue's code, with the actual failure in it. */
-  function performance() {
-    let failure: { cause: unknown } | undefined;
-    const builder = (
-      conversation: Talk['conversation'],
-      ctx: Context,
-      { beginning, begunBy }: { beginning: Beginning; begunBy: number },
-    ): Promise<void> => {
-      const onFailure = (cause: unknown) => {
-        failure = { cause };
-      };
-      const adminId = ctx.from?.id ?? 0;
-      const talk: Talk = { deps, conversation, adminId, begunBy, questions: 0, onFailure };
-      return scripts[beginning.name](talk, beginning);
+function perform(deps: BotDeps): Performance {
+  let failure: { cause: unknown } | undefined;
+  const builder: Performance['builder'] = (conversation, ctx, { beginning, begunBy }) => {
+    const onFailure = (cause: unknown) => {
+      failure = { cause };
     };
-    return { builder, causeOf: (error: unknown) => (failure ? failure.cause : error) };
-  }
+    const adminId = ctx.from?.id ?? 0;
+    const talk: Talk = { deps, conversation, adminId, begunBy, questions: 0, onFailure };
+    return scripts[beginning.name](talk, beginning);
+  };
+  return { builder, causeOf: (error: unknown) => (failure ? failure.cause : error) };
 }
 
 /**
