@@ -3,7 +3,7 @@ import type { MessageEntity } from 'grammy/types';
 import type { FormattedText } from '../../core/ports.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { beginBroadcast, countAudience } from '../../db/broadcasts.ts';
-import { sendFromChat } from '../broadcast-from-chat.ts';
+import { sendFromChat } from '../broadcast/from-chat.ts';
 import { ask, type Heard, recall, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.broadcast;

@@ -8,7 +8,7 @@ import type { Db } from '../../db/connection/client.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
 import { type Admins, isAdmin } from '../learner.ts';
-import { lessonButtons } from '../lesson-buttons.ts';
+import { lessonButtons } from '../lessons/buttons.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { writeBroadcast } from './broadcast.ts';

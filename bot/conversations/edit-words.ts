@@ -12,7 +12,7 @@ import { courseFileTexts, findingText, findingTexts } from '../../core/texts/adm
 import { errorText } from '../../core/texts/errors.ts';
 import { maxUploadBytes } from '../../core/uploads/uploads.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
-import type { OpenedLesson } from '../edited-lesson.ts';
+import type { OpenedLesson } from '../lessons/edited-lesson.ts';
 import { keepWordSound } from '../word-sound.ts';
 import { askWordLine, askWords } from './lesson-words.ts';
 import { ask, attempt, type Choice, type Heard, say, type Talk } from './talk.ts';

@@ -3,7 +3,7 @@ import { checkDraft, type LessonDraft } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { listLessons } from '../../db/admin/lesson-list.ts';
 import { createLesson } from '../../db/admin/lessons/create-lesson.ts';
-import { lessonCard } from '../lesson-card.ts';
+import { lessonCard } from '../lessons/card.ts';
 import { askField, skip } from './lesson-field.ts';
 import { askWords } from './lesson-words.ts';
 import { askPlace, type Place } from './place.ts';

@@ -8,7 +8,7 @@ import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { type CheckoutQuestion, judgeCheckout, releaseChecked } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
-import { deskOf } from '../payments-desk.ts';
+import { deskOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { inTime } from '../services/in-time.ts';

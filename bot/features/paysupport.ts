@@ -7,7 +7,7 @@ import { listPayments } from '../../db/payments/records.ts';
 import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
-import { deskOf } from '../payments-desk.ts';
+import { deskOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
 import { tellAdmins } from '../services/payments/desk.ts';
 

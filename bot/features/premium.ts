@@ -8,7 +8,7 @@ import { cancelOrders } from '../../db/payments/orders.ts';
 import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
-import { deskOf, lookBehindAnswer, lookLimitOf, shopOf } from '../payments-desk.ts';
+import { deskOf, lookBehindAnswer, lookLimitOf, shopOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { paymentButtons } from '../services/payments/buttons.ts';

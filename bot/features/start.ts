@@ -3,7 +3,7 @@ import { botTexts, type RichText } from '../../core/texts/chat/bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { type Learner, type LearnerLesson, welcomeLearner } from '../learner.ts';
-import { lookBehindAnswer } from '../payments-desk.ts';
+import { lookBehindAnswer } from '../payments/payment-account.ts';
 import { remindOfDeletion } from '../people/deletion-notice.ts';
 import { message } from '../rich-text.ts';
 import { openableUrl, readStartParameter } from '../services/app-link.ts';

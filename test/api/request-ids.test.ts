@@ -4,7 +4,7 @@ import { createApp } from '../../api/_app.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
 import { createWebhook, type WebhookOptions } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
-import { broadcastButtons } from '../../bot/broadcast-from-chat.ts';
+import { broadcastButtons } from '../../bot/broadcast/from-chat.ts';
 import { DomainError } from '../../core/errors.ts';
 import { beginBroadcast } from '../../db/broadcasts.ts';
 import type { Db } from '../../db/connection/client.ts';

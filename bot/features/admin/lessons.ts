@@ -10,11 +10,11 @@ import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
-import { openLesson, problemsOf } from '../../edited-lesson.ts';
 import { isNotModified } from '../../failures.ts';
 import { isAdmin } from '../../learner.ts';
-import { type LessonDeed, lessonButtons } from '../../lesson-buttons.ts';
-import { lessonCard } from '../../lesson-card.ts';
+import { type LessonDeed, lessonButtons } from '../../lessons/buttons.ts';
+import { lessonCard } from '../../lessons/card.ts';
+import { openLesson, problemsOf } from '../../lessons/edited-lesson.ts';
 import { message } from '../../rich-text.ts';
 import type { AppLink } from '../../services/app-link.ts';
 

@@ -13,9 +13,9 @@ import {
 import { findUser } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
-import { findPeople } from '../../find-people.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments-desk.ts';
+import { deskOf } from '../../payments/payment-account.ts';
+import { findPeople } from '../../people/find-people.ts';
 import { message } from '../../rich-text.ts';
 import { chargeDigest, paymentButtons } from '../../services/payments/buttons.ts';
 import { tell } from '../../services/payments/desk.ts';

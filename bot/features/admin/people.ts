@@ -15,9 +15,9 @@ import { type AdminUserDetail, changeUser, listUsers, readAdminUser } from '../.
 import { runOf } from '../../../db/rewards/streaks.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
-import { type FoundPerson, findPeople } from '../../find-people.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments-desk.ts';
+import { deskOf } from '../../payments/payment-account.ts';
+import { type FoundPerson, findPeople } from '../../people/find-people.ts';
 import { type Deed, deeds, type PersonAction, personButtons } from '../../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
 import { message } from '../../rich-text.ts';

@@ -12,7 +12,7 @@ import { findUser, type UserRecord } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments-desk.ts';
+import { deskOf } from '../../payments/payment-account.ts';
 import { lossesOf } from '../../people/deletion-notice.ts';
 import { personButtons } from '../../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';

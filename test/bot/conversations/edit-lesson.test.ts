@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openLesson } from '../../../bot/edited-lesson.ts';
+import { openLesson } from '../../../bot/lessons/edited-lesson.ts';
 import { decodeWav, encodeWav } from '../../../core/speech/wav.ts';
 import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';

@@ -1,10 +1,10 @@
 import { InlineKeyboard } from 'grammy';
-import { adminBotTexts } from '../core/texts/admin/bot.ts';
-import type { Db } from '../db/connection/client.ts';
+import { adminBotTexts } from '../../core/texts/admin/bot.ts';
+import type { Db } from '../../db/connection/client.ts';
+import { message } from '../rich-text.ts';
+import { type AppLink, appAddress, openableUrl } from '../services/app-link.ts';
+import { type LessonDeed, lessonButtons } from './buttons.ts';
 import { openLesson, problemsOf } from './edited-lesson.ts';
-import { type LessonDeed, lessonButtons } from './lesson-buttons.ts';
-import { message } from './rich-text.ts';
-import { type AppLink, appAddress, openableUrl } from './services/app-link.ts';
 
 const texts = adminBotTexts.lessons;
 

@@ -1,13 +1,13 @@
 import type { Api } from 'grammy';
-import type { Background, Clock, Log, Store } from '../core/ports.ts';
-import type { Db } from '../db/connection/client.ts';
-import type { CatalogueCache } from '../db/course/catalogue.ts';
-import { countCall } from '../db/store/limits.ts';
-import type { UserRecord } from '../db/users.ts';
-import { botIdOf, type PaymentsDesk } from './services/payments/desk.ts';
-import { type LookLimit, lookForOwner, lookLimit, lookLimitOfAll } from './services/payments/doubts.ts';
-import type { Shop } from './services/payments/sell.ts';
-import { createStarsAccount, type TelegramCall } from './services/payments/stars-account.ts';
+import type { Background, Clock, Log, Store } from '../../core/ports.ts';
+import type { Db } from '../../db/connection/client.ts';
+import type { CatalogueCache } from '../../db/course/catalogue.ts';
+import { countCall } from '../../db/store/limits.ts';
+import type { UserRecord } from '../../db/users.ts';
+import { botIdOf, type PaymentsDesk } from '../services/payments/desk.ts';
+import { type LookLimit, lookForOwner, lookLimit, lookLimitOfAll } from '../services/payments/doubts.ts';
+import type { Shop } from '../services/payments/sell.ts';
+import { createStarsAccount, type TelegramCall } from '../services/payments/stars-account.ts';
 
 /** What payments need beside the Api of an update. */
 export type PaymentAccount = {

@@ -1,8 +1,8 @@
-import type { DraftProblem } from '../core/lesson/draft-problem.ts';
-import { checkDraft } from '../core/lesson/edit.ts';
-import { type EditedLesson, editedLesson } from '../db/admin/lessons/edited-lesson.ts';
-import type { Db } from '../db/connection/client.ts';
-import { type LessonWord, readLesson } from '../db/course/lessons.ts';
+import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
+import { checkDraft } from '../../core/lesson/edit.ts';
+import { type EditedLesson, editedLesson } from '../../db/admin/lessons/edited-lesson.ts';
+import type { Db } from '../../db/connection/client.ts';
+import { type LessonWord, readLesson } from '../../db/course/lessons.ts';
 
 /** A lesson as edited in the chat: JSON, with the names around it. */
 export type OpenedLesson = {

@@ -1,12 +1,12 @@
 import { InlineKeyboard } from 'grammy';
-import type { Background, Clock } from '../core/ports.ts';
-import { adminBotTexts } from '../core/texts/admin/bot.ts';
-import type { Broadcast } from '../db/broadcasts.ts';
-import type { BotContext } from './context.ts';
-import { deskOf, type PaymentAccount } from './payments-desk.ts';
-import { message } from './rich-text.ts';
-import { type BroadcastRun, sendBroadcast } from './services/broadcast/send.ts';
-import { describeFailure } from './services/failures.ts';
+import type { Background, Clock } from '../../core/ports.ts';
+import { adminBotTexts } from '../../core/texts/admin/bot.ts';
+import type { Broadcast } from '../../db/broadcasts.ts';
+import type { BotContext } from '../context.ts';
+import { deskOf, type PaymentAccount } from '../payments/payment-account.ts';
+import { message } from '../rich-text.ts';
+import { type BroadcastRun, sendBroadcast } from '../services/broadcast/send.ts';
+import { describeFailure } from '../services/failures.ts';
 
 /** What sending from a chat needs. */
 export type BroadcastSending = PaymentAccount & {

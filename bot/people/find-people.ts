@@ -1,6 +1,6 @@
-import { listUsers } from '../db/admin/users.ts';
-import { findIdByUsername } from '../db/users.ts';
-import { type Admins, displayName } from './learner.ts';
+import { listUsers } from '../../db/admin/users.ts';
+import { findIdByUsername } from '../../db/users.ts';
+import { type Admins, displayName } from '../learner.ts';
 
 export type FoundPerson = { id: number; name: string };
 
