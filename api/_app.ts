@@ -16,10 +16,7 @@ import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
 import { type OpenRow, openFromTable } from './_rows.ts';
 
 /** Decides which calls are let in. */
-type Gate = {
-  admission: Admission;
-  tokens: Tokens;
-};
+type Gate = { admission: Admission; tokens: Tokens };
 
 /** From here on a learner notices the wait. */
 const slowCallMs = 2000;

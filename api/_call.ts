@@ -22,28 +22,16 @@ import type { TokenOwner, Tokens } from './_auth/tokens.ts';
 import type { Deps } from './_deps.ts';
 
 /** The admins of the environment. */
-export type AdminList = {
-  adminIds: ReadonlySet<number>;
-};
+export type AdminList = { adminIds: ReadonlySet<number> };
 
 /** Knows who is an admin. */
-export type Roles = AdminList & {
-  db: Db;
-};
+export type Roles = AdminList & { db: Db };
 
 /** Knows whose token it is, and who may no longer use one. */
-export type Sessions = {
-  tokens: Tokens;
-  blocked: BlockedLearners;
-};
+type Sessions = { tokens: Tokens; blocked: BlockedLearners };
 
 /** Counts calls: in the store, in this process while it is away. */
-export type Counting = {
-  store: Store;
-  counters: Counters;
-  clock: Clock;
-  log: Log;
-};
+export type Counting = { store: Store; counters: Counters; clock: Clock; log: Log };
 
 /** A call as its handler sees it: checked by the contract, its caller known. */
 export type Call<K extends EndpointKey> = {

@@ -28,10 +28,7 @@ export type Payments = {
 };
 
 /** What a look for payments beside an answer needs. */
-export type LooksBeside = Payments &
-  Counting & {
-    background: Background;
-  };
+type LooksBeside = Payments & Counting & { background: Background };
 
 export function paymentsDesk(deps: Payments): PaymentsDesk {
   return { ...deps, botId: botIdOf(deps.botToken) };

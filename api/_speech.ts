@@ -5,18 +5,10 @@ import type { Db } from '../db/connection/client.ts';
 import { readSpeechSpending, returnSpeech, type Speaker, spendSpeech } from '../db/store/speech-spending.ts';
 
 /** Counts the recognised seconds of each learner. */
-export type SpeechAccounting = {
-  db: Db;
-  signingSecret: string;
-  speechBudget: SpeechBudget;
-};
+export type SpeechAccounting = { db: Db; signingSecret: string; speechBudget: SpeechBudget };
 
 /** How much may still be recognised. */
-export type SpeechMeter = {
-  db: Db;
-  recogniser: SttProvider | undefined;
-  speechBudget: SpeechBudget;
-};
+type SpeechMeter = { db: Db; recogniser: SttProvider | undefined; speechBudget: SpeechBudget };
 
 /** The budgets of a caller: their own, that of their address, and the installation's. */
 export function speechAccount(

@@ -6,11 +6,7 @@ import { describeFailure } from './services/failures.ts';
 import { refusalKind } from './services/refusals.ts';
 
 /** Where blocked chats are marked. */
-export type ChatMarks = {
-  db: Db;
-  clock: Clock;
-  log: Log;
-};
+type ChatMarks = { db: Db; clock: Clock; log: Log };
 
 /**
  * Notices, in any call to Telegram, that the learner has blocked the bot or left Telegram, and marks them, so that

@@ -22,16 +22,10 @@ import { findSpeaker } from '../db/voices/speakers.ts';
 import type { BotContext } from './context.ts';
 
 /** Knows who is an admin. */
-export type Admins = {
-  db: Db;
-  adminIds: ReadonlySet<number>;
-};
+export type Admins = { db: Db; adminIds: ReadonlySet<number> };
 
 /** What recognising and welcoming a person needs. */
-export type Newcomers = Admins & {
-  digests: PersonDigests;
-  catalogue: CatalogueCache;
-};
+export type Newcomers = Admins & { digests: PersonDigests; catalogue: CatalogueCache };
 
 export type LearnerLesson = TalliedLesson & { isOpen: boolean };
 

@@ -4,18 +4,10 @@ import { DomainError } from '../core/errors.ts';
 import { telegramRoot, withoutSlash } from './services/app-link.ts';
 
 /** The bot, as it sends files apart from an update. */
-export type FileSender = {
-  token: string;
-  apiRoot?: string | undefined;
-  fetch?: ApiClientOptions['fetch'];
-};
+export type FileSender = { token: string; apiRoot?: string | undefined; fetch?: ApiClientOptions['fetch'] };
 
 /** Where files that were sent in a chat are kept. */
-export type TelegramFiles = {
-  token: string;
-  apiRoot?: string | undefined;
-  fetchFile?: typeof fetch;
-};
+export type TelegramFiles = { token: string; apiRoot?: string | undefined; fetchFile?: typeof fetch };
 
 const downloadWithinMs = 5000;
 

@@ -20,10 +20,7 @@ export type Hearing = TelegramFiles & {
 };
 
 /** Counts the recognised seconds. */
-type SpeechSpending = {
-  db: Db;
-  speechBudget?: SpeechBudget;
-};
+type SpeechSpending = { db: Db; speechBudget?: SpeechBudget };
 
 /**
  * File, download and recogniser together. The webhook answers Telegram after 8.5 seconds (`api/_webhook.ts`): the time

@@ -15,16 +15,10 @@ import { message, toEntities } from './rich-text.ts';
 import { describeFailure } from './services/failures.ts';
 
 /** Where sounds are kept: in the database and in files. */
-export type StoredSounds = {
-  db: Db;
-  sounds?: RenderedSounds;
-};
+export type StoredSounds = { db: Db; sounds?: RenderedSounds };
 
 /** What sending a sound needs; the store remembers its id at Telegram. */
-export type VoiceMessages = StoredSounds & {
-  store: Store;
-  log: Log;
-};
+type VoiceMessages = StoredSounds & { store: Store; log: Log };
 
 /** The fields of a word that lead to its sound. */
 export type Sounding = Pick<LessonWord, 'audioHash' | 'audioBlobHash' | 'pronunciation' | 'transcription'>;

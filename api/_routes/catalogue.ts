@@ -23,12 +23,7 @@ import { findVoicing, lessonVoices, voicedWord } from './voice/heard-voices.ts';
 import { placedSentenceShape, proofShapes, type Signing, verbName, wordShape } from './word-shape.ts';
 
 /** What editors see of a lesson, and the mark that they edit it. */
-type Editors = {
-  db: Db;
-  store: Store;
-  clock: Clock;
-  background: Background;
-};
+type Editors = { db: Db; store: Store; clock: Clock; background: Background };
 
 export const catalogueHandlers: Handlers<
   'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}' | 'GET /verbs/{wordId}'

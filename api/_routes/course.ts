@@ -11,10 +11,7 @@ import type { Handlers } from '../_call.ts';
 import { sectionShapes } from './shapes.ts';
 
 /** The published course. */
-export type PublishedCourse = {
-  db: Db;
-  catalogue: CatalogueCache;
-};
+export type PublishedCourse = { db: Db; catalogue: CatalogueCache };
 
 export const courseHandlers: Handlers<'GET /course' | 'GET /course/{version}'> = {
   'GET /course': async ({ deps }) => courseOf(await deps.catalogue.get(deps.db)),

@@ -4,11 +4,7 @@ import type { Db } from '../../db/connection/client.ts';
 import { settleCards } from '../../db/memory/cards.ts';
 
 /** Work on a learner that no answer waits for. */
-export type Upkeep = {
-  db: Db;
-  background: Background;
-  log: Log;
-};
+export type Upkeep = { db: Db; background: Background; log: Log };
 
 /**
  * Recalculates the cards that lessons left as estimates, after an answer that has seen some, so that the next one is

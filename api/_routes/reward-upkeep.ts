@@ -8,12 +8,7 @@ import { noteStatuses } from '../../db/rewards/status-history.ts';
 import type { Upkeep } from './memory-upkeep.ts';
 
 /** Where the ranks are kept, and when they were counted. */
-export type RankUpkeep = {
-  db: Db;
-  store: Store;
-  localStore: Store;
-  log: Log;
-};
+type RankUpkeep = { db: Db; store: Store; localStore: Store; log: Log };
 
 /** Work that runs alongside an answer: nobody waits for it, and its failure is only logged. */
 

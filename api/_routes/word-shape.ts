@@ -9,9 +9,7 @@ import type { PlacedSentence } from '../../db/forms/sentences.ts';
 import { signAudioAddress, signSentenceAddress, signUploadAddress } from '../_auth/addresses.ts';
 
 /** Signs the addresses of sounds. */
-export type Signing = {
-  signingSecret: string;
-};
+export type Signing = { signingSecret: string };
 
 /** A word of an open lesson with the address of its sound. */
 export function wordShape(

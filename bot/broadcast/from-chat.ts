@@ -9,7 +9,7 @@ import { type BroadcastRun, sendBroadcast } from '../services/broadcast/send.ts'
 import { describeFailure } from '../services/failures.ts';
 
 /** What sending from a chat needs. */
-export type BroadcastSending = PaymentAccount & {
+type BroadcastSending = PaymentAccount & {
   clock: Clock;
   pause?: (ms: number) => Promise<void>;
   background?: Background;

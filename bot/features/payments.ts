@@ -17,10 +17,7 @@ import { readPaymentMessage } from '../services/payments/stars-account.ts';
 import { moment } from './membership.ts';
 
 /** Where a refund is recorded. */
-type CheckoutNotes = {
-  db: Db;
-  log: Log;
-};
+type CheckoutNotes = { db: Db; log: Log };
 
 /** Telegram gives ten seconds for the answer, including the round trip. */
 const judgeWithinMs = 4000;

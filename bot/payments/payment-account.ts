@@ -10,15 +10,10 @@ import type { Shop } from '../services/payments/sell.ts';
 import { createStarsAccount, type TelegramCall } from '../services/payments/stars-account.ts';
 
 /** What payments need beside the Api of an update. */
-export type PaymentAccount = {
-  db: Db;
-  log: Log;
-  adminIds: ReadonlySet<number>;
-  token: string;
-};
+export type PaymentAccount = { db: Db; log: Log; adminIds: ReadonlySet<number>; token: string };
 
 /** What is sold, and to whom. */
-export type ShopParts = {
+type ShopParts = {
   db: Db;
   catalogue: CatalogueCache;
   adminIds: ReadonlySet<number>;
@@ -26,16 +21,10 @@ export type ShopParts = {
 };
 
 /** Counts calls across instances. */
-export type CallCounter = {
-  store: Store;
-  clock: Clock;
-};
+type CallCounter = { store: Store; clock: Clock };
 
 /** What a look for payments behind an answer needs. */
-export type PaymentLooks = PaymentAccount &
-  CallCounter & {
-    background?: Background;
-  };
+type PaymentLooks = PaymentAccount & CallCounter & { background?: Background };
 
 /** What payments need from the bot: its Stars account uses the Api of the current update. */
 export function deskOf(deps: PaymentAccount, api: Api): PaymentsDesk {

@@ -12,9 +12,7 @@ import { studioButtons } from '../services/studio-buttons.ts';
 import { findPart, scopeOf } from './parts.ts';
 
 /** What asking for a recording needs. */
-export type Studio = AppLink & {
-  db: Db;
-};
+export type Studio = AppLink & { db: Db };
 
 /** What a speaker agrees to, in plain words, with the buttons to answer. */
 export async function askConsent(ctx: BotContext, { gender }: Speaker): Promise<void> {

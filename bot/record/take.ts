@@ -21,18 +21,10 @@ import { downloadFile, type TelegramFiles } from '../telegram-files.ts';
 import { askNext, type Studio } from './ask.ts';
 
 /** What taking a recording needs. */
-export type TakeRecording = Studio &
-  TelegramFiles & {
-    log: Log;
-    sendTake?: SendTake;
-    hearWithinMs?: number;
-  };
+type TakeRecording = Studio & TelegramFiles & { log: Log; sendTake?: SendTake; hearWithinMs?: number };
 
 /** What playing a take back needs. */
-type Playback = {
-  db: Db;
-  log: Log;
-};
+type Playback = { db: Db; log: Log };
 
 /** Telegram gives files of up to 20 MB to a bot; nothing that long is one word. */
 const maxFileBytes = 20 * 2 ** 20;

@@ -1,8 +1,5 @@
 /** Where the mini-app and the Bot API are. */
-export type AppLink = {
-  publicUrl: string | undefined;
-  apiRoot?: string | undefined;
-};
+export type AppLink = { publicUrl: string | undefined; apiRoot?: string | undefined };
 export const telegramRoot = 'https://api.telegram.org';
 
 /** The longest lesson id that a link may name; the mini-app reads the same. */

@@ -9,10 +9,7 @@ import { proofShapes, wordShape } from '../word-shape.ts';
 import { lessonVoices, voicedWord } from './heard-voices.ts';
 
 /** Where sounds are kept: in the database and in files. */
-type SoundFiles = {
-  db: Db;
-  sounds: RenderedSounds;
-};
+type SoundFiles = { db: Db; sounds: RenderedSounds };
 
 /** What stands around a sound in the answer, its name included. */
 const partBytes = 240;

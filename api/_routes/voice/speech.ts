@@ -8,24 +8,13 @@ import { findSpeech, keepSpeech, type StoredSound } from '../../../db/course/aud
 import { type Counting, limitCalls } from '../../_call.ts';
 
 /** The voices, and what they have said already. */
-export type Speaking = Counting & {
-  db: Db;
-  voices: readonly TtsProvider[];
-  localStore: Store;
-};
+export type Speaking = Counting & { db: Db; voices: readonly TtsProvider[]; localStore: Store };
 
 /** Where what a voice has said is kept. */
-type Saying = {
-  db: Db;
-  clock: Clock;
-  log: Log;
-};
+type Saying = { db: Db; clock: Clock; log: Log };
 
 /** Remembers which voice has failed. */
-type VoiceFailures = {
-  localStore: Store;
-  log: Log;
-};
+type VoiceFailures = { localStore: Store; log: Log };
 
 /** A sound and its origin: 'stored', or the voice that has just made it. */
 export type Speech = StoredSound & { provider: string };

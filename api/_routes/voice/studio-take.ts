@@ -19,10 +19,7 @@ import { soundResponse } from './sound.ts';
 import { takeShape } from './studio-shapes.ts';
 
 /** Hears whether a take says its word. */
-type TakeDoubts = SpeechAccounting & {
-  recogniser: SttProvider | undefined;
-  log: Log;
-};
+type TakeDoubts = SpeechAccounting & { recogniser: SttProvider | undefined; log: Log };
 
 /** The speaker waits: later than this the take is kept without the recogniser's opinion. */
 const hearWithinMs = 3000;

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../../db/connection/client.ts';
 import { batchSize, keepPace, type PostDesk, pauseFor, postBatch } from './post-batch.ts';
 
-/** What sending needs; the bot and the daily run both have it. Nothing here imports grammY. */
+/** What sending needs; the bot and the daily run both have it. */
 export type BroadcastDesk = PostDesk & { log: Log };
 
 /** Whether there will still be time in so many milliseconds; now by default. */

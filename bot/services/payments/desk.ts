@@ -5,7 +5,7 @@ import { takeUnreported, tellAgain } from '../../../db/payments/records.ts';
 import { listAdminIds, markBotBlocked } from '../../../db/users.ts';
 import { describeFailure } from '../failures.ts';
 
-/** What every payment action needs; the bot and the API both have it. Nothing here imports grammY. */
+/** What every payment action needs; the bot and the API both have it. */
 export type PaymentsDesk = {
   db: Db;
   stars: StarsAccount;

@@ -12,7 +12,7 @@ import { type Refusal, refusalKind, refusalOf } from '../refusals.ts';
 export type TelegramCall = (method: string, payload: Record<string, unknown>) => Promise<unknown>;
 
 /** Telegram's message about a payment or its refund, as far as it is read. */
-export type PaymentMessage = {
+type PaymentMessage = {
   telegram_payment_charge_id: string;
   invoice_payload: string;
   total_amount: number;
@@ -21,7 +21,7 @@ export type PaymentMessage = {
 };
 
 /** A row of Telegram's list of transactions, as far as it is read. */
-export type TelegramTransaction = {
+type TelegramTransaction = {
   id: string;
   amount: number;
   /** In seconds. */

@@ -7,7 +7,7 @@ import { describeFailure } from '../failures.ts';
 import { keysOfPerson } from '../store-keys.ts';
 import { keepDeletedList } from './kept-list.ts';
 
-/** What deleting people needs. Nothing here imports grammY: the timers use it. */
+/** What deleting people needs. */
 export type Erasing = {
   db: Db;
   store: Store;

@@ -18,7 +18,7 @@ import {
 import { keepPace, type Letter, type PostDesk, pauseFor, postBatch } from '../broadcast/post-batch.ts';
 import { reminderLetter } from './letter.ts';
 
-/** What sending reminders needs. Nothing here imports grammY: the timer is a call of the API. */
+/** What sending reminders needs. */
 export type ReminderDesk = PostDesk & {
   catalogue: CatalogueCache;
   /** The address for a web_app button; missing where there is none. */
