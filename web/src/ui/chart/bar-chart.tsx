@@ -1,5 +1,11 @@
-import { type BarChartOptions, BarChart as Bars } from 'chartist';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Row } from '../layout.tsx';
 import { Hint, Text } from '../text.tsx';
 import styles from './bar-chart.module.css';
@@ -25,36 +31,23 @@ export type BarChartProps = {
   height?: number;
 };
 
-/** The drawn picture, as far as it is touched again afterwards. */
-type Drawn = { bars: Element[]; leftPx: number; widthPx: number };
-
 /**
  * Bars side by side with an axis of whole numbers. A finger, the mouse or the arrow keys choose a bar, which is
- * described in words above the picture. Drawn by chartist as SVG: colours come from the tokens by CSS and follow the
- * theme by themselves. Load it with the view that shows it, never with the first one.
+ * described in words above the picture. Drawn as SVG: colours come from the tokens by CSS and follow the theme by
+ * themselves. Load it with the view that shows it, never with the first one.
  */
 export function BarChart({ summary, bars, valueText, tone = 'accent', height = 180 }: BarChartProps) {
   const host = useRef<HTMLDivElement>(null);
-  const drawn = useRef<Drawn>({ bars: [], leftPx: 0, widthPx: 0 });
+  const size = useSize(host);
   const last = bars.length - 1;
   const [chosen, setChosen] = useState(last);
   const shown = Math.min(chosen, last);
   const bar = bars[shown];
 
-  useEffect(() => {
-    const place = host.current;
-    if (!place) return;
-    return draw(place, { bars, height }, (picture) => {
-      drawn.current = picture;
-      mark(picture.bars, Number(place.dataset.shown));
-    });
-  }, [bars, height]);
-
-  useEffect(() => mark(drawn.current.bars, shown), [shown]);
-
   function point(event: PointerEvent<HTMLDivElement>) {
-    const { leftPx, widthPx } = drawn.current;
+    const leftPx = yAxisPx * size.scale;
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - leftPx;
+    const widthPx = size.widthPx - leftPx;
     if (widthPx > 0) setChosen(Math.max(0, Math.min(last, Math.floor((x / widthPx) * bars.length))));
   }
 
@@ -78,7 +71,6 @@ export function BarChart({ summary, bars, valueText, tone = 'accent', height = 1
         ref={host}
         className={styles.plot}
         style={{ height: `${height / 16}rem` }}
-        data-shown={shown}
         role="slider"
         tabIndex={0}
         aria-label={summary}
@@ -90,19 +82,20 @@ export function BarChart({ summary, bars, valueText, tone = 'accent', height = 1
         onPointerDown={point}
         onPointerMove={point}
         onKeyDown={step}
-      />
+      >
+        {size.widthPx > 0 && <Picture bars={bars} shown={shown} height={height} size={size} />}
+      </div>
     </div>
   );
 }
 
-function mark(bars: readonly Element[], chosen: number): void {
-  for (const [place, bar] of bars.entries()) bar.toggleAttribute('data-chosen', place === chosen);
-}
-
-const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 /** Space for the numbers of the axis, and for a date below it, at the default text size. */
 const yAxisPx = 46;
 const tickPx = 54;
+/** Above the bars; below them, with the dates; least space between two lines of the grid. */
+const topPx = 14;
+const xAxisPx = 22;
+const gridPx = 34;
 
 /** Places whose dates have space: none over the right end, none over the one before. */
 function shownTicks(
@@ -124,81 +117,82 @@ function shownTicks(
 /** Share of a bar's place that the bar fills. */
 const fill = 0.68;
 
-/**
- * The picture for the current size of `place` and of the reader's text: labels grow, and so does the space around them.
- */
-function optionsFor(
-  place: HTMLElement,
-  { bars, height }: { bars: readonly Bar[]; height: number },
-): BarChartOptions {
-  const px = (usual: number) => (usual / 16) * remPx();
-  const shown = shownTicks(bars, {
-    barPx: (place.clientWidth - px(yAxisPx)) / bars.length,
-    textPx: px(tickPx),
-  });
-  return {
-    width: '100%',
-    height: `${px(height)}px`,
-    low: 0,
-    // An empty picture still has an axis.
-    high: Math.max(1, ...bars.map((bar) => bar.value)),
-    chartPadding: { top: px(14), right: 0, bottom: 0, left: 0 },
-    axisX: {
-      showGrid: false,
-      offset: px(22),
-      labelInterpolationFnc: (tick, at) => (shown.has(at) && tick) || null,
-    },
-    axisY: { onlyInteger: true, offset: px(yAxisPx), scaleMinSpace: px(34) },
-    classNames,
-  };
+/** Whole numbers of the axis from 0, at least `most` at the end, in steps of 1, 2 or 5 with up to `count` of them. */
+function axisValues(most: number, count: number): number[] {
+  const least = most / Math.max(1, count);
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  const step = power * ([1, 2, 5].find((part) => part * power >= least) ?? 10);
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
 }
 
-/** Draws into `place`, and again whenever its size changes. Returns a function that stops it. */
-function draw(
-  place: HTMLElement,
-  { bars, height }: { bars: readonly Bar[]; height: number },
-  onDrawn: (picture: Drawn) => void,
-): () => void {
-  let elements: Element[] = [];
-  const data = { labels: bars.map((bar) => bar.tick), series: [bars.map((bar) => bar.value)] };
-  const chart = new Bars(place, data, optionsFor(place, { bars, height }));
-  chart.on('draw', (event) => {
-    if (event.type !== 'bar') return;
-    const widthPx = Math.max(1, (event.chartRect.width() / bars.length) * fill);
-    event.element.attr({ 'stroke-width': widthPx });
-    elements.push(event.element.getNode());
-  });
-  chart.on('created', ({ chartRect, svg }) => {
-    // The picture is decoration: the slider around it says everything.
-    svg.attr({ 'aria-hidden': 'true', focusable: 'false' });
-    onDrawn({ bars: elements, leftPx: chartRect.x1, widthPx: chartRect.width() });
-    elements = [];
-  });
-  const sizeNow = () => `${place.clientWidth} ${place.clientHeight}`;
-  let known = sizeNow();
-  const watch = new ResizeObserver(() => {
-    if (sizeNow() === known) return;
-    known = sizeNow();
-    chart.update(undefined, optionsFor(place, { bars, height }), true);
-  });
-  watch.observe(place);
-  return () => {
-    watch.disconnect();
-    chart.detach();
-    place.replaceChildren();
-  };
-}
-
-const classNames = {
-  chart: styles.chart,
-  label: styles.label,
-  labelGroup: styles.labels,
-  series: styles.series,
-  bar: styles.bar,
-  grid: styles.grid,
-  gridGroup: styles.grids,
-  vertical: styles.vertical,
-  horizontal: styles.horizontal,
-  start: styles.start,
-  end: styles.end,
+type Size = {
+  widthPx: number;
+  /** 1 at the default text size: labels grow, and so does the space around them. */
+  scale: number;
 };
+type PictureProps = { bars: readonly Bar[]; shown: number; height: number; size: Size };
+
+/** Decoration: the slider around it says everything. */
+function Picture({ bars, shown, height, size: { widthPx, scale } }: PictureProps) {
+  const leftPx = yAxisPx * scale;
+  const floorPx = (height - xAxisPx) * scale;
+  const plotPx = (height - xAxisPx - topPx) * scale;
+  const barPx = (widthPx - leftPx) / bars.length;
+  // An empty picture still has an axis.
+  const most = Math.max(1, ...bars.map((bar) => bar.value));
+  const values = axisValues(most, Math.floor(plotPx / (gridPx * scale)));
+  const yOf = (value: number) => floorPx - (value / (values.at(-1) ?? most)) * plotPx;
+  const ticks = shownTicks(bars, { barPx, textPx: tickPx * scale });
+  return (
+    <svg className={styles.chart} width={widthPx} height={height * scale} aria-hidden focusable={false}>
+      {values.map((value) => (
+        <g key={value}>
+          <line className={styles.grid} x1={leftPx} x2={widthPx} y1={yOf(value)} y2={yOf(value)} />
+          <text className={styles.number} x={leftPx - 22 * scale} y={yOf(value)} dy="-0.2em">
+            {value}
+          </text>
+        </g>
+      ))}
+      {bars.map(({ name, tick, value }, at) => (
+        <g key={name}>
+          <rect
+            className={styles.bar}
+            data-chosen={at === shown ? '' : undefined}
+            x={leftPx + (at + (1 - fill) / 2) * barPx}
+            y={yOf(value)}
+            width={Math.max(1, barPx * fill)}
+            height={floorPx - yOf(value)}
+          />
+          {ticks.has(at) && (
+            <text
+              className={styles.tick}
+              x={leftPx + (at + 0.5) * barPx}
+              y={(height - 5) * scale}
+              dy="-0.2em"
+            >
+              {tick}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The width of an element and the reader's text size, now and after each change. */
+function useSize(host: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ widthPx: 0, scale: 1 });
+  useLayoutEffect(() => {
+    const place = host.current;
+    if (!place) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+      setSize({ widthPx: place.clientWidth, scale: rem / 16 });
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, [host]);
+  return size;
+}
