@@ -1,4 +1,5 @@
 import type { FormTask } from '../../core/contracts/forms.ts';
+import { daySeed } from '../../core/day/seed.ts';
 import type { FormMeans } from '../../core/forms/skills.ts';
 import { createTask } from '../../core/forms/task.ts';
 import { formKeys, type Tense } from '../../core/hebrew/conjugation/forms.ts';
@@ -103,7 +104,7 @@ export async function formsOfDay(
   now: Date,
 ): Promise<FormTask[]> {
   const { userId, today } = input;
-  const random = createRandom(userId * 31 + Date.parse(today) / 86_400_000);
+  const random = createRandom(daySeed(userId, today));
   const { steps, tenses, unmet } = await readFormsOfDay(deps.db, { ...input, random });
   return formTasks(deps, steps, { listener: userId, tenses, unmet, random, now });
 }

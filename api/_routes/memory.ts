@@ -1,7 +1,7 @@
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
-import { secondsFor } from '../../core/memory/exercises.ts';
+import { secondsOfDay } from '../../core/day/seconds.ts';
+import { daySeed } from '../../core/day/seed.ts';
 import { exportWords } from '../../core/memory/export.ts';
-import { letterSeconds } from '../../core/memory/letters.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
 import { createRandom } from '../../core/random.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
@@ -42,11 +42,12 @@ export const memoryHandlers: Handlers<
       kind,
       circumstances,
       canFillGaps: true,
-      numbers: listen ? createRandom(kind === 'due' ? seedOf(userId, today) : now.getTime()) : undefined,
+      numbers: listen ? createRandom(kind === 'due' ? daySeed(userId, today) : now.getTime()) : undefined,
     });
-    const otherSeconds =
-      secondsFor([...session.tasks, ...session.again].map(({ exercise }) => exercise)) +
-      session.letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0);
+    const otherSeconds = secondsOfDay({
+      words: [...session.tasks, ...session.again],
+      letters: session.letters,
+    });
     return {
       ...session,
       forms:
@@ -103,9 +104,6 @@ export const memoryHandlers: Handlers<
     });
   },
 };
-
-/** The numbers of a day are the same however often it is opened. */
-const seedOf = (userId: number, today: string): number => userId + Number(today.replaceAll('-', ''));
 
 type NumberTask = ResponseData<'GET /today'>['numbers'][number];
 

@@ -1,14 +1,9 @@
-import { afterForm } from '../../core/forms/round.ts';
 import type { FormTask } from '../../core/forms/task.ts';
+import { type RoundState, startRound } from '../../core/round/state.ts';
 import { createPracticeKeeper } from './in-progress.ts';
 
-/** A task that waits for its turn; one that was missed returns once. */
-export type QueuedForm = { task: FormTask; hasReturned: boolean };
-
 /** The forms of «Сегодня» in the chat. JSON: if it is lost, what is due follows from the database. */
-export type FormPractice = {
-  /** The current task first. */
-  queue: readonly QueuedForm[];
+export type FormPractice = RoundState<FormTask, string> & {
   /** The update that caused the question: names the question, its buttons and the event of its answer. */
   askedBy: number;
   /** ISO time. */
@@ -23,15 +18,22 @@ export type FormPractice = {
   updates: readonly number[];
 };
 
+/** As the release before 0110 kept it: read until 2026-12-03. */
+type FormerPractice = Omit<FormPractice, keyof RoundState<FormTask>> & {
+  queue: readonly { task: FormTask; hasReturned: boolean }[];
+};
+
+const isFormer = (kept: FormPractice | FormerPractice): kept is FormerPractice =>
+  kept.queue.some((one) => 'task' in one);
+
+function readKept(kept: FormPractice | FormerPractice): FormPractice {
+  if (!isFormer(kept)) return kept;
+  const queue = kept.queue.map(({ task, hasReturned }) => ({ ...task, again: hasReturned }));
+  return { ...kept, ...startRound<FormTask, string>([]), queue };
+}
+
 export const {
   read: readFormPractice,
   keep: keepFormPractice,
   drop: dropFormPractice,
-} = createPracticeKeeper<FormPractice>('today-forms');
-
-/** The forms that are left after the current one was answered. */
-export function formsAfter(queue: readonly QueuedForm[], isRight: boolean): QueuedForm[] {
-  const [current] = queue;
-  const comesBack = !isRight && current?.hasReturned === false;
-  return afterForm(queue, comesBack).map((one) => (one === current ? { ...one, hasReturned: true } : one));
-}
+} = createPracticeKeeper<FormPractice, FormPractice | FormerPractice>('today-forms', readKept);

@@ -1,14 +1,18 @@
+import { secondsOfDay } from '../../core/day/seconds.ts';
+import { daySeed } from '../../core/day/seed.ts';
 import { DomainError } from '../../core/errors.ts';
 import { judgeForm, spokenForm, spokenSlip } from '../../core/forms/judge.ts';
 import type { FormExercise } from '../../core/forms/skills.ts';
-import { createTask } from '../../core/forms/task.ts';
+import { createTask, type FormTask } from '../../core/forms/task.ts';
 import { pointFull } from '../../core/hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
 import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
-import { secondsFor } from '../../core/memory/exercises.ts';
 import type { Recognition } from '../../core/ports.ts';
 import { practiceAttempts } from '../../core/quiz/question-types.ts';
 import { createRandom } from '../../core/random.ts';
+import { forms } from '../../core/round/kinds/forms.ts';
+import { answered } from '../../core/round/round.ts';
+import { currentQuestion, type RoundState, startRound } from '../../core/round/state.ts';
 import { judge } from '../../core/speech/judge.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { formChatTexts as texts } from '../../core/texts/chat/forms.ts';
@@ -23,21 +27,17 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
+import { type DayReader, dayReader } from './day.ts';
 import { type FormAction, formKeyboard } from './form-buttons.ts';
-import {
-  dropFormPractice,
-  type FormPractice,
-  formsAfter,
-  keepFormPractice,
-  type QueuedForm,
-  readFormPractice,
-} from './form-practice.ts';
+import { dropFormPractice, type FormPractice, keepFormPractice, readFormPractice } from './form-practice.ts';
 import { takeButtons } from './in-progress.ts';
 import { beginNumbers } from './numbers.ts';
-import { beginReview, readDue } from './review.ts';
+import { beginReview } from './review.ts';
 
 /** Forms in progress. */
 export type Forming = { user: UserRecord; practice: FormPractice };
+
+const kind = forms<FormTask>();
 
 /** Typed text is kept up to the length that the mini-app would send. */
 const mostTyped = 60;
@@ -55,68 +55,63 @@ export async function beginToday(deps: BotDeps, ctx: BotContext, user: UserRecor
   }
   if (open?.updates.includes(ctx.update.update_id)) return;
   if (open) await takeButtons(ctx, open.messageId);
-  const queue = await planForms(deps, ctx, user);
-  if (queue.length === 0) return goToWords(deps, ctx, user);
-  await ask(deps, ctx, user, { queue, updates: open?.updates ?? [] });
+  const readDay = dayReader(deps, ctx, user);
+  const tasks = await planForms(deps, ctx, user, readDay);
+  if (tasks.length === 0) return goToWords(deps, ctx, user, readDay);
+  await ask(deps, ctx, user, { ...startRound<FormTask, string>(tasks), updates: open?.updates ?? [] });
 }
 
-async function planForms(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<QueuedForm[]> {
-  const { tasks, again } = await readDue(deps, ctx, user);
+async function planForms(
+  deps: BotDeps,
+  ctx: BotContext,
+  user: UserRecord,
+  readDay: DayReader,
+): Promise<FormTask[]> {
+  const { tasks, again, letters } = await readDay();
   const today = dateIn(user.timezone, ctx.now);
-  const random = createRandom(ctx.update.update_id);
+  const random = createRandom(daySeed(user.id, today));
   const { steps, tenses, unmet } = await readFormsOfDay(deps.db, {
     userId: user.id,
     today,
-    otherSeconds: secondsFor([...tasks, ...again].map(({ exercise }) => exercise)),
+    otherSeconds: secondsOfDay({ words: [...tasks, ...again], letters }),
     random,
     canSpeak: deps.recogniser !== undefined,
     // The sounds of forms are made by the server of the mini-app.
     canListen: false,
   });
   const verbs = courseVerbs();
-  return steps.flatMap((step) => {
-    const task = createTask(step, { verbs, tenses, unmet, random });
-    return task ? [{ task, hasReturned: false }] : [];
-  });
+  return steps.flatMap((step) => createTask(step, { verbs, tenses, unmet, random }) ?? []);
 }
 
+type Unasked = RoundState<FormTask, string> & Pick<FormPractice, 'updates'>;
+
 /** Asks the first of the forms; a new one is shown before. Without any the words begin. */
-async function ask(
-  deps: BotDeps,
-  ctx: BotContext,
-  user: UserRecord,
-  { queue, updates }: Pick<FormPractice, 'queue' | 'updates'>,
-): Promise<void> {
-  const [current, ...rest] = queue;
-  if (!current) {
+async function ask(deps: BotDeps, ctx: BotContext, user: UserRecord, round: Unasked): Promise<void> {
+  const task = currentQuestion(round);
+  if (!task) {
     await ctx.reply(texts.done);
     return goToWords(deps, ctx, user);
   }
-  const { task } = current;
   const askedBy = ctx.update.update_id;
+  const random = createRandom(askedBy);
   if (task.exercise === 'meet') {
     await ctx.reply(...message(texts.met(task), undefined));
-    await save(deps, ctx, user, {
-      ...current,
-      exercise: 'meet',
-      isRight: true,
-      eventId: `form-met-${askedBy}`,
-    });
-    return ask(deps, ctx, user, { queue: rest, updates });
+    await save(deps, ctx, user, task, { exercise: 'meet', isRight: true, eventId: `form-met-${askedBy}` });
+    return ask(deps, ctx, user, { ...round, ...answered(kind, round, true, random) });
   }
   const canSpeak = deps.recogniser !== undefined;
-  const text = texts.question(task, { left: queue.length, canSpeak });
+  const text = texts.question(task, { left: round.queue.length, canSpeak });
   const { message_id } = await ctx.reply(...message(text, formKeyboard(askedBy, task)));
   const question = { askedBy, askedAt: ctx.now.toISOString(), misses: 0 };
   await keep(deps, ctx, {
     user,
-    practice: { queue, updates, ...question, messageId: message_id, promptId: message_id },
+    practice: { ...round, ...question, messageId: message_id, promptId: message_id },
   });
 }
 
 /** A typed form, in any layout of the keyboard. */
 export async function takeTypedForm(deps: BotDeps, ctx: BotContext, forming: Forming): Promise<void> {
-  const task = forming.practice.queue[0]?.task;
+  const task = currentQuestion(forming.practice);
   if (!task) return;
   const written = (ctx.msg?.text ?? '').toWellFormed().replaceAll('\0', '').slice(0, mostTyped);
   const typed = typedInAnyLayout(written, { hebrew: task.answer.full });
@@ -128,7 +123,7 @@ export async function takeTypedForm(deps: BotDeps, ctx: BotContext, forming: For
 /** A voice message with the form: what was not heard is no answer, another form may be said once more. */
 export async function takeSpokenForm(deps: BotDeps, ctx: BotContext, forming: Forming): Promise<void> {
   const { recogniser } = deps;
-  const task = forming.practice.queue[0]?.task;
+  const task = currentQuestion(forming.practice);
   if (!task) return;
   if (!recogniser) {
     await ctx.reply(todayChatTexts.noRecogniser);
@@ -196,7 +191,7 @@ export async function pressForm(
     await takeButtons(ctx, practice.messageId);
     return goToWords(deps, ctx, user);
   }
-  const task = practice.queue[0]?.task;
+  const task = currentQuestion(practice);
   if (!task) return;
   if (action.kind === 'give-up') {
     return settle(deps, ctx, forming, { exercise: task.exercise, isRight: false });
@@ -209,7 +204,7 @@ export async function pressForm(
 }
 
 /** True for a form that is answered by a button. */
-export const isChosen = ({ queue }: FormPractice): boolean => (queue[0]?.task.options.length ?? 0) > 0;
+export const isChosen = ({ queue }: FormPractice): boolean => (queue[0]?.options.length ?? 0) > 0;
 
 type Given = {
   exercise: FormExercise;
@@ -226,14 +221,14 @@ async function settle(
   { user, practice }: Forming,
   given: Given,
 ): Promise<void> {
-  const [current] = practice.queue;
-  if (!current) return;
+  const task = currentQuestion(practice);
+  if (!task) return;
   // Named after the question: neither a repeated update nor a second answer counts twice.
-  const isRight = await save(deps, ctx, user, { ...current, ...given, eventId: `form-${practice.askedBy}` });
-  const { task } = current;
+  const isRight = await save(deps, ctx, user, task, { ...given, eventId: `form-${practice.askedBy}` });
   const text = isRight ? texts.right(task, given.reason) : texts.wrong(task, given);
   await Promise.all([takeButtons(ctx, practice.messageId), ctx.reply(...message(text, undefined))]);
-  await ask(deps, ctx, user, { queue: formsAfter(practice.queue, isRight), updates: practice.updates });
+  const random = createRandom(ctx.update.update_id);
+  await ask(deps, ctx, user, { ...practice, ...answered(kind, practice, isRight, random) });
 }
 
 /** Returns whether the answer counts as right. That of a word which has lost the form meanwhile is not stored. */
@@ -241,9 +236,9 @@ async function save(
   deps: BotDeps,
   ctx: BotContext,
   user: UserRecord,
-  { task, exercise, isRight, typed, eventId }: QueuedForm & Given & { eventId: string },
+  { skill, wordId, form }: FormTask,
+  { exercise, isRight, typed, eventId }: Given & { eventId: string },
 ): Promise<boolean> {
-  const { skill, wordId, form } = task;
   const result = isRight ? 'right' : 'wrong';
   const input = {
     userId: user.id,
@@ -264,11 +259,16 @@ async function save(
   }
 }
 
-async function goToWords(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<void> {
+async function goToWords(
+  deps: BotDeps,
+  ctx: BotContext,
+  user: UserRecord,
+  readDay = dayReader(deps, ctx, user),
+): Promise<void> {
   await dropFormPractice(deps.store, user.id).catch((error: unknown) => {
     deps.log('warn', 'practice-not-dropped', { cause: describeFailure(error) });
   });
-  if (!(await beginNumbers(deps, ctx, user))) await beginReview(deps, ctx, user);
+  if (!(await beginNumbers(deps, ctx, user, readDay))) await beginReview(deps, ctx, user, readDay);
 }
 
 async function keep(deps: BotDeps, ctx: BotContext, { user, practice }: Forming): Promise<void> {

@@ -19,12 +19,21 @@ type Practice = {
   updates: readonly number[];
 };
 
-/** Reads and writes the practice of a name in the store. Each throws when the store is unavailable. */
-export function createPracticeKeeper<P extends Practice>(name: PracticeName) {
+/**
+ * Reads and writes the practice of a name in the store; `readKept` brings what an older release kept into today's shape.
+ * Each throws when the store is unavailable.
+ */
+export function createPracticeKeeper<P extends Practice, K = P>(
+  name: PracticeName,
+  readKept: (kept: K) => P,
+) {
   const keyOf = (userId: number): string => storeKeys.practice(name, userId);
   return {
     /** Undefined when none is in progress. */
-    read: (store: Store, userId: number): Promise<P | undefined> => store.get<P>(keyOf(userId)),
+    async read(store: Store, userId: number): Promise<P | undefined> {
+      const kept = await store.get<K>(keyOf(userId));
+      return kept === undefined ? undefined : readKept(kept);
+    },
     /** Stores a practice with the update that led to its current state. */
     async keep(store: Store, userId: number, practice: P, updateId: number): Promise<void> {
       const updates = [...practice.updates, updateId].slice(-updatesKnown);

@@ -2,6 +2,10 @@ import { InlineKeyboard, InputFile } from 'grammy';
 import { judgeNumber } from '../../core/numbers/judge.ts';
 import { writtenPieces } from '../../core/numbers/pieces.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
+import { createRandom } from '../../core/random.ts';
+import { numbers as numberKind } from '../../core/round/kinds/numbers.ts';
+import { answered } from '../../core/round/round.ts';
+import { currentQuestion, type RoundState, startRound } from '../../core/round/state.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { numberChatTexts as texts } from '../../core/texts/chat/numbers.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
@@ -11,9 +15,12 @@ import type { UserRecord } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message, toEntities } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
+import type { DayReader } from './day.ts';
 import { takeButtons } from './in-progress.ts';
 import { keepNumberPractice, type NumberPractice, readNumberPractice } from './number-practice.ts';
-import { beginReview, readDue } from './review.ts';
+import { beginReview } from './review.ts';
+
+const kind = numberKind<HeardNumber>();
 
 /** Numbers in progress. */
 export type Numbering = { user: UserRecord; practice: NumberPractice };
@@ -35,7 +42,12 @@ export const numberButtons = {
  * Begins the numbers of the day, which stand before its words, as in the mini-app; true when one was asked. None where
  * nothing can be heard, none twice a day, and none while they cannot be kept in mind.
  */
-export async function beginNumbers(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<boolean> {
+export async function beginNumbers(
+  deps: BotDeps,
+  ctx: BotContext,
+  user: UserRecord,
+  readDay: DayReader,
+): Promise<boolean> {
   if (!deps.sounds) return false;
   const date = dateIn(user.timezone, ctx.now);
   let open: NumberPractice | undefined;
@@ -49,8 +61,9 @@ export async function beginNumbers(deps: BotDeps, ctx: BotContext, user: UserRec
     if (open.queue.length > 0) await takeButtons(ctx, open.messageId);
     return ask(deps, ctx, user, open);
   }
-  const { numbers } = await readDue(deps, ctx, user);
-  return ask(deps, ctx, user, { date, queue: numbers, updates: open?.updates ?? [] });
+  const { numbers } = await readDay();
+  const round = startRound<HeardNumber, string>(numbers);
+  return ask(deps, ctx, user, { ...round, date, updates: open?.updates ?? [] });
 }
 
 /** Asks the first of the numbers as a voice message; false when there is none, or no sound of it. */
@@ -58,16 +71,16 @@ async function ask(
   deps: BotDeps,
   ctx: BotContext,
   user: UserRecord,
-  { date, queue, updates }: Pick<NumberPractice, 'date' | 'queue' | 'updates'>,
+  round: RoundState<HeardNumber, string> & Pick<NumberPractice, 'date' | 'updates'>,
 ): Promise<boolean> {
-  const [current] = queue;
+  const current = currentQuestion(round);
   const bytes = current && (await soundOf(deps, current));
   if (!current || !bytes) return false;
   const askedBy = ctx.update.update_id;
   const keyboard = new InlineKeyboard()
     .text(texts.button.giveUp, numberButtons.build({ kind: 'give-up', askedBy }))
     .text(texts.button.toWords, numberButtons.build({ kind: 'to-words', askedBy }));
-  const { text: caption, entities } = toEntities(texts.question(current, queue.length));
+  const { text: caption, entities } = toEntities(texts.question(current, round.queue.length));
   try {
     const sent = await ctx.replyWithVoice(new InputFile(bytes, 'number.mp3'), {
       caption,
@@ -75,7 +88,7 @@ async function ask(
       reply_markup: keyboard,
     });
     const question = { askedBy, askedAt: ctx.now.toISOString(), messageId: sent.message_id };
-    await keepNumberPractice(deps.store, user.id, { date, queue, updates, ...question }, askedBy);
+    await keepNumberPractice(deps.store, user.id, { ...round, ...question }, askedBy);
     return true;
   } catch (error) {
     // A person may have forbidden voice messages in their chat: then the words begin.
@@ -103,13 +116,14 @@ export async function settleNumber(
   { user, practice }: Numbering,
   typed: string | undefined,
 ): Promise<void> {
-  const [current, ...rest] = practice.queue;
+  const current = currentQuestion(practice);
   if (!current) return;
   const said = writtenPieces(current.pieces);
   const { isRight, reason } = typed === undefined ? { isRight: false } : judgeNumber(typed, current);
   const text = isRight ? texts.right(current, said) : texts.wrong(current, said, reason);
   await Promise.all([takeButtons(ctx, practice.messageId), ctx.reply(...message(text, undefined))]);
-  await goOn(deps, ctx, { user, practice: { ...practice, queue: rest } });
+  const random = createRandom(ctx.update.update_id);
+  await goOn(deps, ctx, { user, practice: { ...practice, ...answered(kind, practice, isRight, random) } });
 }
 
 export async function skipNumbers(

@@ -48,7 +48,7 @@ export const {
   read: readPractice,
   keep: keepPractice,
   drop: dropPractice,
-} = createPracticeKeeper<ChatPractice>('today');
+} = createPracticeKeeper<ChatPractice>('today', (kept) => kept);
 
 /** The session without a word, which is then not asked any more. */
 export function withoutWord(session: WordRound, wordId: number): WordRound {

@@ -9,7 +9,7 @@ import { dateIn } from '../../core/streak/streak.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { dayName } from '../../core/texts/day-name.ts';
 import { type SavedReview, saveReview } from '../../db/memory/review.ts';
-import { type LearnedWord, readToday, type Today } from '../../db/memory/today.ts';
+import type { LearnedWord, Today } from '../../db/memory/today.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
@@ -17,6 +17,7 @@ import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { replyAloud } from '../word-voice.ts';
 import { finishKeyboard } from './buttons.ts';
+import { dayReader } from './day.ts';
 import { takeButtons } from './in-progress.ts';
 import {
   beginningWith,
@@ -54,7 +55,12 @@ const noHelp: Help = { isHinted: false, misses: 0 };
  * Asks the first due word. Words that were answered elsewhere meanwhile are not asked again; for a question that is
  * still open, the help already given still counts.
  */
-export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<void> {
+export async function beginReview(
+  deps: BotDeps,
+  ctx: BotContext,
+  user: UserRecord,
+  readDay = dayReader(deps, ctx, user),
+): Promise<void> {
   let open: ChatPractice | undefined;
   try {
     open = await readPractice(deps.store, user.id);
@@ -62,7 +68,7 @@ export async function beginReview(deps: BotDeps, ctx: BotContext, user: UserReco
     return tellNotKept(deps, ctx, error);
   }
   if (open?.updates.includes(ctx.update.update_id)) return;
-  const today = await readDue(deps, ctx, user);
+  const today = await readDay();
   if (open) await takeButtons(ctx, open.question.messageId);
   const openWordId = open && currentQuestion(open.session)?.wordId;
   const session = beginningWith(startWords(today.tasks, today.again, today.words), openWordId);
@@ -154,7 +160,7 @@ async function finishReview(
   { user, practice }: Omit<Reviewing, 'practice'> & { practice: Unasked },
 ): Promise<void> {
   const { session, points, firm } = practice;
-  const today = await readDue(deps, ctx, user);
+  const today = await dayReader(deps, ctx, user)();
   const missed = new Set(session.missed);
   const left = new Set([...today.tasks, ...today.again].map(({ wordId }) => wordId)).size;
   const summary = texts.summary({
@@ -213,7 +219,7 @@ async function goOn(
   const date = dateIn(user.timezone, ctx.now);
   if (practice.date === date) return ask(deps, ctx, { user, practice: { ...practice, session } }, noHelp);
   // Planned on another day: the database knows what is due now.
-  const { tasks, again, words } = await readDue(deps, ctx, user);
+  const { tasks, again, words } = await dayReader(deps, ctx, user)();
   const { strengthened, missed, answered } = session;
   const planned = { ...startWords(tasks, again, words), strengthened, missed, answered };
   await ask(deps, ctx, { user, practice: { ...practice, date, session: planned } }, noHelp);
@@ -237,22 +243,6 @@ async function ask(
     { user, practice: { ...practice, session: withoutWord(session, task.wordId) } },
     noHelp,
   );
-}
-
-/** What is due today, as far as a chat can ask it. */
-export function readDue(deps: BotDeps, ctx: BotContext, user: UserRecord): Promise<Today> {
-  return readToday(deps.db, {
-    userId: user.id,
-    today: dateIn(user.timezone, ctx.now),
-    kind: 'due',
-    circumstances: {
-      canSpeak: deps.recogniser !== undefined,
-      canListen: deps.sounds !== undefined,
-      canShowCursive: false,
-    },
-    canFillGaps: false,
-    numbers: deps.sounds ? createRandom(ctx.update.update_id) : undefined,
-  });
 }
 
 function nothingDue(today: Today, ctx: BotContext, user: UserRecord) {

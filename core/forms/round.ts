@@ -141,16 +141,6 @@ export function nextFormExercise(skill: FormSkill, answers: number, means: FormM
   return possible[answers % possible.length] ?? 'choose';
 }
 
-/** A missed step comes back once, after this many others. */
-const missReturnsAfter = 2;
-
-/** The steps that are left after the first one was done; one that `comesBack` is put a little later. */
-export function afterForm<S>(steps: readonly S[], comesBack: boolean): S[] {
-  const [step, ...rest] = steps;
-  if (step === undefined || !comesBack) return rest;
-  return [...rest.slice(0, missReturnsAfter), step, ...rest.slice(missReturnsAfter)];
-}
-
 /** How long a step takes, seconds. */
 export const formSeconds: Record<FormExercise, number> = {
   meet: 6,

@@ -27,16 +27,16 @@ export function isReadyForGap(recalls: readonly Recall[], learnedOn: ActivityDat
 
 /**
  * Returns the tasks of a session, some of those that would be typed asked as gaps, as many as its time allows.
- * `canBeGap` tells of which words: `isReadyForGap`, and a sentence with a place for them. `letterSeconds` is the time of
- * the session's letters.
+ * `canBeGap` tells of which words: `isReadyForGap`, and a sentence with a place for them. `otherSeconds` is the time of
+ * the session's letters and numbers.
  */
 export function withGaps(
   tasks: readonly Task[],
-  { canBeGap, letterSeconds }: { canBeGap: (wordId: number) => boolean; letterSeconds: number },
+  { canBeGap, otherSeconds }: { canBeGap: (wordId: number) => boolean; otherSeconds: number },
 ): Task[] {
   const exercisesOf = (list: readonly Task[]): Exercise[] => list.map(({ exercise }) => exercise);
-  const seconds = (secondsFor(exercisesOf(tasks)) + letterSeconds) * shareOfSession - letterSeconds;
-  const least = letterSeconds === 0 && tasks.length >= tasksForOneGap ? 1 : 0;
+  const seconds = (secondsFor(exercisesOf(tasks)) + otherSeconds) * shareOfSession - otherSeconds;
+  const least = otherSeconds === 0 && tasks.length >= tasksForOneGap ? 1 : 0;
   let left = Math.max(least, Math.floor(seconds / secondsFor(['gap'])));
   return tasks.map((task) => {
     if (left === 0 || task.exercise !== 'type' || !canBeGap(task.wordId)) return task;

@@ -18,7 +18,7 @@ export type MissRule<S extends AnyRound> = {
 /** All that a round knows of a kind of question. */
 export type Kind<S extends AnyRound> = {
   /** How long a question takes, seconds. */
-  seconds: (question: QuestionOf<S>) => number;
+  seconds: (question: Omit<QuestionOf<S>, 'again'>) => number;
   /** What it practises: a round ends with the keys that went well and those that did not. */
   keyOf: (question: QuestionOf<S>) => S['missed'][number];
   /** Shown only: its answer says nothing. */

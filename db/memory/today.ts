@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TodayResponse } from '../../core/contracts/memory.ts';
+import { secondsOfDay } from '../../core/day/seconds.ts';
 import { DomainError } from '../../core/errors.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { gapOf } from '../../core/hebrew/sentences/gap.ts';
@@ -10,13 +11,11 @@ import {
   exercises,
   minutesFor,
   type Skill,
-  secondsFor,
   skillOf,
   skills,
 } from '../../core/memory/exercises.ts';
 import { isReadyForGap, withGaps } from '../../core/memory/gaps.ts';
 import type { SessionKind } from '../../core/memory/kinds.ts';
-import { letterSeconds } from '../../core/memory/letters.ts';
 import { mediansOf } from '../../core/memory/medians.ts';
 import { missesOf } from '../../core/memory/misses.ts';
 import { type Circumstances, historyOf, nextExercise } from '../../core/memory/next-exercise.ts';
@@ -29,7 +28,6 @@ import {
   type HeardNumber,
   kindsTaught,
   type NumberKind,
-  numberSeconds,
   numbersOfDrill,
   numbersOfSession,
   taughtNumbers,
@@ -108,28 +106,26 @@ export async function readToday(db: Db, input: TodayInput): Promise<Today> {
   };
   const here = chosen.filter(isHere);
   const misses = again.filter(isHere).map((task) => swapped(task, input.circumstances, hasGap));
-  const exercisesOf = (list: readonly Task[]) => list.map(({ exercise }) => exercise);
-  const wordSeconds = secondsFor(exercisesOf([...here, ...misses]));
+  const asked = [...here, ...misses];
+  const wordSeconds = secondsOfDay({ words: asked });
   const letters =
     kind === 'due'
       ? await readLetterTasks(db, { userId, today: input.today, wordSeconds, letters: day.letters })
       : [];
-  const ofLetters = letters.reduce((sum, { exercise }) => sum + letterSeconds[exercise], 0);
   const { numbers, numberKinds } = drawnNumbers(input, day.numberLessons, {
-    otherSeconds: wordSeconds + ofLetters,
+    otherSeconds: secondsOfDay({ words: asked, letters }),
     isFirst: done === 0,
   });
-  const ofNumbers = numbers.reduce((sum, { kind: one }) => sum + numberSeconds[one], 0);
   const tasks =
     kind === 'due'
       ? withGaps(here, {
           canBeGap: (wordId) => readyForGap.has(wordId) && hasGap(wordId),
-          letterSeconds: ofLetters + ofNumbers,
+          otherSeconds: secondsOfDay({ words: [], letters, numbers }),
         })
       : here;
   return {
     ...summary,
-    minutes: minutesFor(exercisesOf([...tasks, ...misses])),
+    minutes: minutesFor([...tasks, ...misses].map(({ exercise }) => exercise)),
     tasks,
     again: misses,
     letters,

@@ -3,8 +3,11 @@ import { asc, eq } from 'drizzle-orm';
 import type { Update } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
-import { keepFormPractice, type QueuedForm, readFormPractice } from '../../../bot/today/form-practice.ts';
+import { storeKeys } from '../../../bot/services/store-keys.ts';
+import { keepFormPractice, readFormPractice } from '../../../bot/today/form-practice.ts';
+import type { FormTask } from '../../../core/forms/task.ts';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
+import { startRound } from '../../../core/round/state.ts';
 import { saveFormAnswer } from '../../../db/forms/save-answer.ts';
 import { formAnswers } from '../../../db/schema/index.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
@@ -223,7 +226,7 @@ describe('forms in the chat', () => {
 
   it('are asked again after the form of a verb that means the same, typed or said', async () => {
     await learnEverything();
-    const task: QueuedForm['task'] = {
+    const task: FormTask = {
       skill: 'verb:paal:present.sg.m',
       wordId: place('kotev').wordId,
       form: 'present.sg.m',
@@ -239,17 +242,30 @@ describe('forms in the chat', () => {
       slips: [],
     };
     const asked = { askedBy: 1, askedAt: firstDay, misses: 0, messageId: 1, promptId: 0, updates: [] };
-    await keepFormPractice(
-      backend.botDeps.store,
-      who.id,
-      { ...asked, queue: [{ task, hasReturned: false }] },
-      1,
-    );
+    await keepFormPractice(backend.botDeps.store, who.id, { ...asked, ...startRound([task]) }, 1);
     const again = 'Верно, есть и такое слово. А по-другому?';
     expect((await write('חי')).map(({ text }) => text)).toEqual([again]); // khay, (he) lives
     expect((await speak('חי')).map(({ text }) => text)).toEqual([again]);
     expect((await readFormPractice(backend.botDeps.store, who.id))?.misses).toBe(0);
     expect(await stored()).toEqual([]);
+  });
+
+  it('that an older release has kept are asked as they were', async () => {
+    await learnEverything();
+    goToDay(2);
+    const [, question] = await write('/today');
+    const kept = await readFormPractice(backend.botDeps.store, who.id);
+    const { queue = [], strengthened: _, missed: __, answered: ___, ...asked } = kept ?? {};
+    const former = queue.map(({ again, ...task }) => ({ task, hasReturned: again }));
+    await backend.botDeps.store.set(storeKeys.practice('today-forms', who.id), { ...asked, queue: former });
+    expect(await readFormPractice(backend.botDeps.store, who.id)).toEqual({
+      ...{ ...asked, queue, strengthened: [], missed: [], answered: 0 },
+    });
+    const [verdict] = await press(
+      question,
+      queue[0]?.options.find(({ reason }) => reason === null)?.hebrew?.pointed ?? '',
+    );
+    expect(verdict?.text).toMatch(/^Верно!/);
   });
 
   it('are said: with the pronoun, and once more after a miss', async () => {

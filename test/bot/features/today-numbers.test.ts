@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
+import { storeKeys } from '../../../bot/services/store-keys.ts';
 import { readNumberPractice } from '../../../bot/today/number-practice.ts';
+import { daySeed } from '../../../core/day/seed.ts';
 import type { SectionContent } from '../../../core/lesson/content.ts';
+import { drawNumbers, taughtNumbers } from '../../../core/numbers/tasks.ts';
+import { createRandom } from '../../../core/random.ts';
 import { createLearner, readPlaces, type WordPlace } from '../../support/learners.ts';
+import { type Statements, watchStatements } from '../../support/statements.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { buttonsOf, createFakeTelegram, openTestBot, type Sent, type TestBot, takeSent } from '../support.ts';
 
@@ -109,6 +114,18 @@ const press = (said: Said | undefined, label: string) => {
 };
 const asked = async () => (await readNumberPractice(backend.botDeps.store, who.id))?.queue[0]?.digits ?? '';
 
+it('the day is read once for its forms, numbers and words', async () => {
+  const seen: Statements = { texts: [] };
+  const db = watchStatements(backend.db, seen);
+  const watched = createBot({ ...backend.botDeps, db, fetch: telegram.fetch, sounds: async () => mp3 });
+  isVoiceTaken = false;
+  // The first one settles the cards of the lessons.
+  await write('/today');
+  await watched.handleUpdate(backend.updates.text(who, '/today'));
+  expect(takeSent(telegram).flatMap(saidOf).at(-1)?.text).toMatch(/Осталось: 45/);
+  expect(seen.texts.filter((text) => text.includes('isUnsettled'))).toHaveLength(1);
+});
+
 describe('a number in the chat', () => {
   it('is heard before the words of the day and typed as digits; the words come after it', async () => {
     const [question] = await write('/today');
@@ -132,6 +149,44 @@ describe('a number in the chat', () => {
     const [verdict] = await write(other + digits.slice(1));
     expect(verdict?.text).toContain('Прозвучало другое.\nОдна цифра другая');
     expect(verdict?.text).toContain(`Прозвучало: ${digits}`);
+  });
+
+  it('comes back once after the others when it was missed', async () => {
+    await write('/today');
+    const missed = await asked();
+    await write('1');
+    await write(await asked());
+    expect(await asked()).toBe(missed);
+    expect((await write('2')).at(-1)?.text).toMatch(/Осталось: 45/);
+  });
+
+  it('is the one that the mini-app asks on that day', async () => {
+    await write('/today');
+    const random = createRandom(daySeed(who.id, '2026-11-03'));
+    const [first] = drawNumbers(taughtNumbers(new Set(['numbers-1-10'])), 2, random);
+    expect(await asked()).toBe(first?.digits);
+  });
+
+  it('that an older release has kept is asked as it was', async () => {
+    await write('/today');
+    const kept = await readNumberPractice(backend.botDeps.store, who.id);
+    const { queue = [], date, askedBy, askedAt, messageId: asker, updates } = kept ?? {};
+    const former = queue.map(({ again: _, ...number }) => number);
+    const key = storeKeys.practice('today-numbers', who.id);
+    await backend.botDeps.store.set(key, {
+      date,
+      queue: former,
+      askedBy,
+      askedAt,
+      messageId: asker,
+      updates,
+    });
+    const [verdict] = await write('1');
+    expect(verdict?.text).toContain('Прозвучало другое.');
+    expect((await readNumberPractice(backend.botDeps.store, who.id))?.queue.at(-1)).toEqual({
+      ...former[0],
+      again: true,
+    });
   });
 
   it('waits for digits; it can be given up or left out, and its old buttons answer nothing', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterForm,
   nextFormExercise,
   planAfterWord,
   planRound,
@@ -93,12 +92,6 @@ describe('a round about one verb', () => {
       options(false, { hasSentence: (skill) => skill === future.at(-1) }),
     );
     expect(again.map(({ exercise }) => exercise).sort()).toEqual(['gap', 'hear']);
-  });
-
-  it('brings a missed step back after two others', () => {
-    expect(afterForm(['a', 'b', 'c', 'd'], true)).toEqual(['b', 'c', 'a', 'd']);
-    expect(afterForm(['a', 'b'], false)).toEqual(['b']);
-    expect(afterForm([], true)).toEqual([]);
   });
 
   it('asks a due form of a verb by look, by ear, by hand, aloud and in sentences, as far as one can', () => {

@@ -43,8 +43,8 @@ describe('a word is asked in its sentence', () => {
 describe('gaps of a session', () => {
   const task = (wordId: number, exercise: Exercise): Task => ({ wordId, exercise, skill: skillOf(exercise) });
   const typed = (count: number) => Array.from({ length: count }, (_, index) => task(index + 1, 'type'));
-  const gapsIn = (tasks: readonly Task[], letterSeconds = 0, canBeGap = (_: number) => true) =>
-    withGaps(tasks, { canBeGap, letterSeconds }).flatMap(({ wordId, exercise }) =>
+  const gapsIn = (tasks: readonly Task[], otherSeconds = 0, canBeGap = (_: number) => true) =>
+    withGaps(tasks, { canBeGap, otherSeconds }).flatMap(({ wordId, exercise }) =>
       exercise === 'gap' ? [wordId] : [],
     );
 
@@ -56,7 +56,7 @@ describe('gaps of a session', () => {
       task(4, 'type'),
       task(5, 'read-cursive'),
     ];
-    const planned = withGaps(tasks, { canBeGap: () => true, letterSeconds: 0 });
+    const planned = withGaps(tasks, { canBeGap: () => true, otherSeconds: 0 });
     expect(planned.map(({ exercise }) => exercise)).toEqual([
       'listen',
       'speak',
