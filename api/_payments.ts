@@ -1,5 +1,4 @@
 import { describeFailure } from '../bot/services/failures.ts';
-import { botIdOf, type PaymentsDesk, reportIssues } from '../bot/services/payments/desk.ts';
 import {
   type LookLimit,
   lookForAll,
@@ -10,6 +9,7 @@ import {
 } from '../bot/services/payments/doubts.ts';
 import { refundSurplus } from '../bot/services/payments/give-back.ts';
 import { sendNotices } from '../bot/services/payments/notices.ts';
+import { botIdOf, type PaymentPorts, reportIssues } from '../bot/services/payments/ports.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import type { Background, Log, StarsAccount } from '../core/ports.ts';
 import type { Db } from '../db/connection/client.ts';
@@ -30,7 +30,7 @@ export type Payments = {
 /** What a look for payments beside an answer needs. */
 type LooksBeside = Payments & Counting & { background: Background };
 
-export function paymentsDesk(deps: Payments): PaymentsDesk {
+export function paymentPorts(deps: Payments): PaymentPorts {
   return { ...deps, botId: botIdOf(deps.botToken) };
 }
 
@@ -49,7 +49,7 @@ export function lookBesideAnswer(
   now: Date,
 ): void {
   if (!user.isInDoubt) return;
-  deps.background(lookForOwner(paymentsDesk(deps), user.id, limitOfLooks(deps, user.id), now));
+  deps.background(lookForOwner(paymentPorts(deps), user.id, limitOfLooks(deps, user.id), now));
 }
 
 type Daily = ResponseData<'GET /cron/daily'>;
@@ -63,7 +63,7 @@ const maxPages = 50;
  * not affect the others, and is continued by the next run.
  */
 export async function settlePayments(deps: Payments, now: Date, isTimeLeft: () => boolean) {
-  const desk = paymentsDesk(deps);
+  const ports = paymentPorts(deps);
   const unfinished: Step[] = [];
   const step = async <T>(name: Step, none: T, work: () => Promise<T>): Promise<T> => {
     if (!isTimeLeft()) {
@@ -79,13 +79,13 @@ export async function settlePayments(deps: Payments, now: Date, isTimeLeft: () =
     }
   };
   const found = await step('transactions', undefined, () =>
-    settleFound(desk, now, { pages: maxPages, isTimeLeft }),
+    settleFound(ports, now, { pages: maxPages, isTimeLeft }),
   );
   if (found && !found.isComplete) unfinished.push('transactions');
-  const returnedSurplus = await step('surplus', 0, () => refundSurplus(desk, now));
-  const reportedPayments = await step('reports', 0, () => reportIssues(desk, now));
+  const returnedSurplus = await step('surplus', 0, () => refundSurplus(ports, now));
+  const reportedPayments = await step('reports', 0, () => reportIssues(ports, now));
   const expiredOrders = await step('orders', 0, () => expireOrders(deps.db, now));
-  const notices = await step('notices', undefined, () => sendNotices(desk, now, isTimeLeft));
+  const notices = await step('notices', undefined, () => sendNotices(ports, now, isTimeLeft));
   if (notices && !notices.isComplete) unfinished.push('notices');
   return {
     foundCharges: found?.charges ?? 0,
@@ -100,13 +100,13 @@ export async function settlePayments(deps: Payments, now: Date, isTimeLeft: () =
 
 /** Money in doubt, every few minutes: Telegram is asked only while an order is in doubt. Never throws. */
 export async function settleDoubts(deps: Payments, now: Date, isTimeLeft: () => boolean) {
-  const desk = paymentsDesk(deps);
+  const ports = paymentPorts(deps);
   try {
-    const found = await lookForAll(desk, now, { pages: maxPages, isTimeLeft });
+    const found = await lookForAll(ports, now, { pages: maxPages, isTimeLeft });
     return {
       foundCharges: found?.charges ?? 0,
       foundRefunds: found?.refunds ?? 0,
-      reportedPayments: await reportIssues(desk, now),
+      reportedPayments: await reportIssues(ports, now),
       isComplete: found?.isComplete ?? true,
     };
   } catch (error) {

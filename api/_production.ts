@@ -1,6 +1,6 @@
 import { attachDatabasePool, waitUntil } from '@vercel/functions';
 import { openableUrl } from '../bot/services/app-link.ts';
-import { botIdOf } from '../bot/services/payments/desk.ts';
+import { botIdOf } from '../bot/services/payments/ports.ts';
 import { openNeonDatabase } from '../db/connection/neon.ts';
 import { openSharedStore } from '../db/store/shared-store.ts';
 import { createTelegramBreaker } from './_adapters/breakers.ts';

@@ -1,10 +1,10 @@
 import { describeFailure } from '../bot/services/failures.ts';
-import { type ReminderDesk, type ReminderReport, sendReminders } from '../bot/services/reminders/send.ts';
+import { type ReminderPorts, type ReminderReport, sendReminders } from '../bot/services/reminders/send.ts';
 import type { Log, Store } from '../core/ports.ts';
 import type { ReminderRun } from '../core/reminders/reminders.ts';
 
 /** What reminding needs; the store knows which timer does it. */
-type Reminding = ReminderDesk & { store: Store; log: Log };
+type Reminding = ReminderPorts & { store: Store; log: Log };
 
 const hourlyKey = 'reminders:hourly';
 /** Without an hourly run for this long, there is no hourly timer: it may miss a run now and then. */

@@ -1,4 +1,4 @@
-import { type DailyDesk, goOnWithBroadcasts } from '../bot/services/broadcast/daily.ts';
+import { type DailyPorts, goOnWithBroadcasts } from '../bot/services/broadcast/daily.ts';
 import { describeFailure } from '../bot/services/failures.ts';
 import { type Erasing, eraseDue } from '../bot/services/people/erase-due.ts';
 import { keepDeletedList } from '../bot/services/people/kept-list.ts';
@@ -86,7 +86,7 @@ function erasePeople(deps: Erasing, now: Date, isTimeLeft: () => boolean) {
   });
 }
 
-function continueBroadcasts(deps: DailyDesk, isTimeLeft: () => boolean) {
+function continueBroadcasts(deps: DailyPorts, isTimeLeft: () => boolean) {
   return goOnWithBroadcasts(deps, isTimeLeft).catch((error: unknown) => {
     deps.log('error', 'daily-step-failed', { step: 'broadcasts', cause: describeFailure(error) });
     return { reached: 0, isComplete: false };

@@ -38,7 +38,7 @@ export type ImportReport = {
 };
 
 /**
- * Takes in the recordings of an archive with a table, one row after another: a row that cannot be used is told with its
+ * Takes in the recordings of an archive with a table, one row after another: a row that cannot be used is reported with its
  * line, all others come in. Nothing is published; sent again, the same rows change nothing. A speaker who has not agreed
  * in the studio agrees by the licence of the row, which is kept; one who took the voice back does not. No row is begun
  * once `isLate`, or after 300 that do not fit: the last problem says so. Throws 'invalid' voices_no_archive,

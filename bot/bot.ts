@@ -42,7 +42,7 @@ import { withoutSlash } from './services/app-link.ts';
 /** How long one call to Telegram may take: short enough to answer before the webhook times out. */
 export const callTimeoutSeconds = 6;
 
-/** A hundred updates, the most that a poll brings, with room. */
+/** A hundred updates, the most that a poll brings, with a margin. */
 const maxAnswerBytes = 8 * 2 ** 20;
 
 /**

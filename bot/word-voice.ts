@@ -81,7 +81,7 @@ async function readKept(
 /**
  * A message about a word in a review with the word's sound as a voice message, which carries `text` below it; as plain
  * text where there is no sound, or where Telegram refuses it: a person may have forbidden voice messages in their chat.
- * `text` is told which of the two it is part of.
+ * `text` is given which of the two it is part of.
  */
 export async function replyAloud(
   deps: VoiceMessages,

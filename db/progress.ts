@@ -12,7 +12,7 @@ import type { Visitor } from './entitlements.ts';
 import { estimatedDays, startedCards } from './memory/started-cards.ts';
 import { awardRow } from './rewards/achievements.ts';
 import { addedPoints } from './rewards/points.ts';
-import { isRoomLeft } from './store/answer-room.ts';
+import { isBelowLimit } from './store/answer-limit.ts';
 
 export type AnsweredStage = {
   stage: Stage;
@@ -171,7 +171,7 @@ const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, 
         ${doneAt}, ${localTime}::timestamp, ${at}
       from target, event, json_to_recordset(${answered}::json)
         as a(stage text, result text, tries smallint, ms integer, typed text, bit integer)
-      where target.is_open and ${isRoomLeft({ userId, wordId, today: sql`${value.serverDay}::date` })}
+      where target.is_open and ${isBelowLimit({ userId, wordId, today: sql`${value.serverDay}::date` })}
       on conflict do nothing returning stage),
     gained as (
       select coalesce(bit_or(a.bit), 0)::smallint as bits

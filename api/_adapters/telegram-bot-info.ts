@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { inTime } from '../../bot/services/in-time.ts';
-import { botIdOf } from '../../bot/services/payments/desk.ts';
+import { botIdOf } from '../../bot/services/payments/ports.ts';
 import type { Log, Store } from '../../core/ports.ts';
 
 const keptSeconds = 24 * 60 * 60;

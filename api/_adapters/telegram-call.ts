@@ -11,7 +11,7 @@ export type TelegramAddress = {
   breaker?: Breaker;
 };
 
-/** A hundred transactions, with room. */
+/** A hundred transactions, with a margin. */
 const maxAnswerBytes = 2 * 2 ** 20;
 
 /**

@@ -10,7 +10,7 @@ import { cancelOrders, findOrder, keepLink } from '../../db/payments/orders.ts';
 import { listPayments, paymentsOfOrder, totalStars } from '../../db/payments/records.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
-import { limitOfLooks, lookBesideAnswer, paymentsDesk } from '../_payments.ts';
+import { limitOfLooks, lookBesideAnswer, paymentPorts } from '../_payments.ts';
 import { adminPaymentShape, cursorOf, orderShape, readCursor, receiptShape } from './payment-shapes.ts';
 
 const invoiceLimit = { name: 'create-invoice', calls: 10, windowSeconds: 60 };
@@ -34,7 +34,7 @@ export const paymentHandlers: Handlers<
   'POST /payments/create-invoice': async ({ owner, body, deps, now }) => {
     const { userId } = owner;
     for (const limit of [invoiceLimit, invoiceDayLimit]) await limitCalls(deps, limit, String(userId));
-    await requireNothingInDoubt(paymentsDesk(deps), userId, limitOfLooks(deps, userId), now);
+    await requireNothingInDoubt(paymentPorts(deps), userId, limitOfLooks(deps, userId), now);
     const wanted = { userId, plan: body.subscriptionType, again: body.again === true };
     const { order, invoice } = await openOrder(deps, wanted, now);
     let link: string;
@@ -65,7 +65,7 @@ export const paymentHandlers: Handlers<
     if (query.hint === undefined || order.status === 'paid') return shapeOf(deps.db, order, now);
     const isWord = query.hint === 'paid' || query.hint === 'pending';
     if (isWord) await noteWordOfApp(deps.db, { orderId: order.id, userId: owner.userId }, now);
-    await lookAtTelegram(paymentsDesk(deps), limitOfLooks(deps, owner.userId), now);
+    await lookAtTelegram(paymentPorts(deps), limitOfLooks(deps, owner.userId), now);
     return shapeOf(deps.db, await requireOwnOrder(deps.db, params.id, owner.userId), now);
   },
 
@@ -106,7 +106,7 @@ export const paymentHandlers: Handlers<
   'POST /admin/payments/{chargeId}/refund': async ({ owner, params, deps, now }) => {
     await limitCalls(deps, refundLimit, String(owner.userId));
     const refund = { chargeId: params.chargeId, adminId: owner.userId };
-    return adminPaymentShape(await refundPayment(paymentsDesk(deps), refund, now));
+    return adminPaymentShape(await refundPayment(paymentPorts(deps), refund, now));
   },
 };
 

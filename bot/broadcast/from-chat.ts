@@ -3,7 +3,7 @@ import type { Background, Clock } from '../../core/ports.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import type { Broadcast } from '../../db/broadcasts.ts';
 import type { BotContext } from '../context.ts';
-import { deskOf, type PaymentAccount } from '../payments/payment-account.ts';
+import { type PaymentAccount, portsOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
 import { type BroadcastRun, sendBroadcast } from '../services/broadcast/send.ts';
 import { describeFailure } from '../services/failures.ts';
@@ -29,8 +29,8 @@ export const broadcastButtons = {
   build: ({ kind, id }: BroadcastAction): string => `ab:${kind === 'stop' ? 's' : 'g'}:${id}`,
   /** Undefined for any other button. */
   parse(data: string): BroadcastAction | undefined {
-    const [, deed, id] = /^ab:([sg]):(\d{1,9})$/.exec(data) ?? [];
-    return id === undefined ? undefined : { kind: deed === 's' ? 'stop' : 'go-on', id: Number(id) };
+    const [, operation, id] = /^ab:([sg]):(\d{1,9})$/.exec(data) ?? [];
+    return id === undefined ? undefined : { kind: operation === 's' ? 'stop' : 'go-on', id: Number(id) };
   },
 };
 
@@ -44,8 +44,8 @@ export async function sendFromChat(deps: BroadcastSending, ctx: BotContext, id: 
   const isTimeLeft = (aheadMs = 0) => performance.now() - began + aheadMs < sendWithinMs;
   let shown: { messageId: number } | undefined;
   let batches = 0;
-  const desk = { ...deps, stars: deskOf(deps, ctx.api).stars };
-  const running = sendBroadcast(desk, id, isTimeLeft, async (broadcast) => {
+  const ports = { ...deps, stars: portsOf(deps, ctx.api).stars };
+  const running = sendBroadcast(ports, id, isTimeLeft, async (broadcast) => {
     batches += 1;
     if (batches % showEvery === 1) await show(texts.sending(broadcast), stopButton(id));
   }).then(

@@ -21,7 +21,7 @@ export async function writeBroadcast(talk: Talk): Promise<void> {
         link_preview_options: { is_disabled: true },
       });
     });
-    const deed = await ask(talk, texts.count(count), {
+    const operation = await ask(talk, texts.count(count), {
       choices: [
         [{ label: texts.send(count), value: 'send' }],
         [
@@ -30,8 +30,8 @@ export async function writeBroadcast(talk: Talk): Promise<void> {
         ],
       ],
     });
-    if (deed === 'leave') return say(talk, adminBotTexts.dialogue.cancelled('broadcast'));
-    if (deed === 'again') continue;
+    if (operation === 'leave') return say(talk, adminBotTexts.dialogue.cancelled('broadcast'));
+    if (operation === 'again') continue;
     await recall(talk, async (ctx) => {
       const { deps, adminId, begunBy } = talk;
       const { id } = await beginBroadcast(deps.db, { adminId, begunBy, ...written }, ctx.now);

@@ -20,7 +20,7 @@ const texts = adminBotTexts.edit;
 /** A lesson being edited: as it was opened, with the fields changed so far. */
 type Editing = OpenedLesson & { change: Partial<EditedLesson> };
 
-type Deed =
+type Operation =
   | { kind: 'field'; field: TypedField }
   | { kind: 'level' | 'access' | 'place' | 'words' | 'save' | 'leave' };
 
@@ -86,28 +86,28 @@ async function editOpened(talk: Talk, editing: Editing): Promise<Outcome> {
     const face = { ...lesson, ...editing, lessonNumber: Number(lesson.lessonNumber) };
     const isChanged = Object.keys(editing.change).length > 0;
     const menu = adminBotTexts.editing(face, problemsOf(lesson), isChanged);
-    const deed = await ask<Deed>(talk, menu, { choices: menuOf(lesson) });
-    if (deed.kind === 'leave') {
+    const operation = await ask<Operation>(talk, menu, { choices: menuOf(lesson) });
+    if (operation.kind === 'leave') {
       await say(talk, texts.left);
       return 'closed';
     }
-    if (deed.kind === 'save') {
+    if (operation.kind === 'save') {
       const outcome = await save(talk, editing);
       if (outcome !== 'refused') return outcome;
-    } else await change(talk, editing, deed);
+    } else await change(talk, editing, operation);
   }
 }
 
-const button = (label: string, kind: Exclude<Deed['kind'], 'field'>): Choice<Deed> => ({
+const button = (label: string, kind: Exclude<Operation['kind'], 'field'>): Choice<Operation> => ({
   label,
   value: { kind },
 });
-const field = (label: string, name: TypedField): Choice<Deed> => ({
+const field = (label: string, name: TypedField): Choice<Operation> => ({
   label,
   value: { kind: 'field', field: name },
 });
 
-function menuOf({ isFree }: EditedLesson): Choice<Deed>[][] {
+function menuOf({ isFree }: EditedLesson): Choice<Operation>[][] {
   return [
     [button(texts.words, 'words')],
     [field(texts.name, 'name'), field(texts.description, 'description')],
@@ -122,12 +122,12 @@ function menuOf({ isFree }: EditedLesson): Choice<Deed>[][] {
 async function change(
   talk: Talk,
   editing: Editing,
-  deed: Exclude<Deed, { kind: 'save' | 'leave' }>,
+  operation: Exclude<Operation, { kind: 'save' | 'leave' }>,
 ): Promise<void> {
   const lesson = { ...editing.lesson, ...editing.change };
-  switch (deed.kind) {
+  switch (operation.kind) {
     case 'field':
-      Object.assign(editing.change, await askTyped(talk, deed.field));
+      Object.assign(editing.change, await askTyped(talk, operation.field));
       return;
     case 'access':
       editing.change.isFree = !lesson.isFree;
@@ -210,7 +210,7 @@ async function askToKeep(talk: Talk, doubts: readonly DraftProblem[]): Promise<b
 async function overtaken(talk: Talk, editing: Editing, notice: string): Promise<Outcome> {
   const mine = texts.mine(editing.lesson, editing.change);
   for (;;) {
-    const deed = await ask<'move' | 'show' | 'fresh' | 'closed'>(talk, notice, {
+    const operation = await ask<'move' | 'show' | 'fresh' | 'closed'>(talk, notice, {
       choices: [
         [{ label: texts.move, value: 'move' }],
         [{ label: texts.showMine, value: 'show' }],
@@ -220,9 +220,9 @@ async function overtaken(talk: Talk, editing: Editing, notice: string): Promise<
         ],
       ],
     });
-    if (deed === 'move') return editing;
+    if (operation === 'move') return editing;
     await say(talk, mine);
-    if (deed === 'closed') await say(talk, texts.left);
-    if (deed !== 'show') return deed;
+    if (operation === 'closed') await say(talk, texts.left);
+    if (operation !== 'show') return operation;
   }
 }

@@ -21,8 +21,8 @@ const texts = adminBotTexts.edit;
 const { back } = adminBotTexts.button;
 
 type Sounds = OpenedLesson['sounds'];
-type ListDeed = { kind: 'word'; at: number } | { kind: 'add' | 'replace' | 'back' };
-type WordDeed = 'change' | 'verb' | 'sentences' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
+type ListOperation = { kind: 'word'; at: number } | { kind: 'add' | 'replace' | 'back' };
+type WordOperation = 'change' | 'verb' | 'sentences' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
 
 /** The words of a lesson, one by one; returns the same list when nothing was changed. */
 export async function editWords(
@@ -32,8 +32,8 @@ export async function editWords(
 ): Promise<readonly EditedWord[]> {
   let words = given;
   for (;;) {
-    const deed = await ask<ListDeed>(talk, texts.wordsMenu(words), { choices: listMenu(words) });
-    switch (deed.kind) {
+    const operation = await ask<ListOperation>(talk, texts.wordsMenu(words), { choices: listMenu(words) });
+    switch (operation.kind) {
       case 'back':
         return words;
       case 'replace':
@@ -43,18 +43,18 @@ export async function editWords(
         words = [...words, ...(await askWords(talk, { max: maxWordsPerLesson - words.length }))];
         break;
       case 'word':
-        words = await editWord(talk, words, deed.at, sounds);
+        words = await editWord(talk, words, operation.at, sounds);
     }
   }
 }
 
-function listMenu(words: readonly EditedWord[]): Choice<ListDeed>[][] {
-  const rows = words.map(({ hebrew }, at): Choice<ListDeed>[] => [
+function listMenu(words: readonly EditedWord[]): Choice<ListOperation>[][] {
+  const rows = words.map(({ hebrew }, at): Choice<ListOperation>[] => [
     { label: `${at + 1}. ${hebrew}`, value: { kind: 'word', at } },
   ]);
-  const add: Choice<ListDeed>[] =
+  const add: Choice<ListOperation>[] =
     words.length < maxWordsPerLesson ? [{ label: texts.addWords, value: { kind: 'add' } }] : [];
-  const replace: Choice<ListDeed> = { label: texts.replaceWords, value: { kind: 'replace' } };
+  const replace: Choice<ListOperation> = { label: texts.replaceWords, value: { kind: 'replace' } };
   return [...rows, [...add, replace], [{ label: back, value: { kind: 'back' } }]];
 }
 
@@ -67,9 +67,11 @@ async function editWord(
   const word = words[at];
   if (!word) return words;
   const sound = soundOf(word, sounds);
-  const deed = await ask<WordDeed>(talk, texts.wordMenu(word, at, sound), { choices: wordMenu(sound) });
+  const operation = await ask<WordOperation>(talk, texts.wordMenu(word, at, sound), {
+    choices: wordMenu(sound),
+  });
   const put = (next: EditedWord) => words.map((it, index) => (index === at ? next : it));
-  switch (deed) {
+  switch (operation) {
     case 'back':
       return words;
     case 'change':
@@ -97,7 +99,7 @@ function soundOf({ id, audioUploadId }: EditedWord, sounds: Sounds): 'none' | 's
   return (id === undefined ? undefined : sounds[id]) ?? 'none';
 }
 
-function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordDeed>[][] {
+function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordOperation>[][] {
   const hasRecording = sound === 'recorded' || sound === 'new';
   return [
     [

@@ -29,7 +29,7 @@ export async function importCourse(talk: Talk): Promise<void> {
     }
     if (tried.value.kind === 'refused') continue;
     if (tried.value.kind === 'unchanged') return say(talk, texts.unchanged);
-    const deed = await ask(talk, tried.value.text, {
+    const operation = await ask(talk, tried.value.text, {
       choices: [
         [
           { label: texts.apply, value: 'apply' },
@@ -37,7 +37,7 @@ export async function importCourse(talk: Talk): Promise<void> {
         ],
       ],
     });
-    if (deed === 'leave') return say(talk, texts.left);
+    if (operation === 'leave') return say(talk, texts.left);
     const applied = await attempt(talk, (ctx) => apply(talk, ctx, sent));
     if (!applied.ok) return say(talk, refusalText(applied.refusal));
     if (applied.value !== null) return say(talk, texts.applied(applied.value));

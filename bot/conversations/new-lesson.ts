@@ -19,7 +19,7 @@ export async function newLesson(talk: Talk): Promise<void> {
   for (;;) {
     const { problems } = checkDraft(lesson);
     const face = { ...lesson, ...place, lessonNumber: Number(lesson.lessonNumber) };
-    const deed = await ask(talk, adminBotTexts.lesson(face, problems), {
+    const operation = await ask(talk, adminBotTexts.lesson(face, problems), {
       choices: [
         [{ label: texts.saveDraft, value: 'save' }],
         [
@@ -28,8 +28,8 @@ export async function newLesson(talk: Talk): Promise<void> {
         ],
       ],
     });
-    if (deed === 'leave') return say(talk, adminBotTexts.edit.left);
-    if (deed === 'words') lesson.words = await askWords(talk);
+    if (operation === 'leave') return say(talk, adminBotTexts.edit.left);
+    if (operation === 'words') lesson.words = await askWords(talk);
     else if (await save(talk, lesson)) return;
   }
 }

@@ -10,7 +10,7 @@ export type Place = { subsectionId: number; subsection: string; section: string 
 
 /**
  * Asks for a section and then, if it has several, for a subsection; undefined when there is none (the admin has been
- * told).
+ * informed).
  */
 export async function askPlace(talk: Talk): Promise<Place | undefined> {
   const sections = await recall(talk, async () => {

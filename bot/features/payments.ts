@@ -8,7 +8,7 @@ import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
 import { type CheckoutQuestion, judgeCheckout, releaseChecked } from '../../db/payments/orders.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
-import { deskOf } from '../payments/payment-account.ts';
+import { portsOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { inTime } from '../services/in-time.ts';
@@ -49,7 +49,7 @@ export function payments(deps: BotDeps): Composer<BotContext> {
     const charge = readPaymentMessage(ctx.msg.successful_payment, ctx.from.id, ctx.msg.date);
     const change = await recordCharge(deps.db, { charge, updateId: ctx.update.update_id }, ctx.now);
     if (!change) return;
-    await afterCharge(deskOf(deps, ctx.api), change, ctx.now, (text) =>
+    await afterCharge(portsOf(deps, ctx.api), change, ctx.now, (text) =>
       ctx.reply(...message(text, openKeyboard(deps))),
     );
   });
@@ -75,7 +75,7 @@ function readQuestion(query: PreCheckoutQuery): CheckoutQuestion {
   return { id, orderId, payerId: from.id, currency, stars };
 }
 
-/** Telegram was told no before we had judged: a yes that comes afterwards must not leave the order in doubt. */
+/** Telegram had a refusal before we had judged: a yes that comes afterwards must not leave the order in doubt. */
 async function takeBack(
   deps: CheckoutNotes,
   judgement: Promise<CheckoutRefusal | undefined>,

@@ -7,9 +7,9 @@ import { listPayments } from '../../db/payments/records.ts';
 import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
-import { deskOf } from '../payments/payment-account.ts';
+import { portsOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
-import { tellAdmins } from '../services/payments/desk.ts';
+import { tellAdmins } from '../services/payments/ports.ts';
 
 const questionLimit = { name: 'paysupport', calls: 3, windowSeconds: 600 };
 /** Together with the surrounding text, the question must fit into one message of 4096. */
@@ -42,7 +42,7 @@ export function paysupport(deps: BotDeps): Composer<BotContext> {
     const { firstName = '', username = null } = readPerson(from) ?? {};
     const person = { id: from.id, name: displayName(firstName), username };
     const letter = paymentsBotTexts.supportQuestion(person, question);
-    const reached = await tellAdmins(deskOf(deps, ctx.api), letter, ctx.now);
+    const reached = await tellAdmins(portsOf(deps, ctx.api), letter, ctx.now);
     return reached > 0 ? paymentsBotTexts.supportSent : paymentsBotTexts.supportAway;
   }
 }

@@ -8,7 +8,7 @@ import { cancelOrders } from '../../db/payments/orders.ts';
 import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
-import { deskOf, lookBehindAnswer, lookLimitOf, shopOf } from '../payments/payment-account.ts';
+import { lookBehindAnswer, lookLimitOf, portsOf, shopOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { paymentButtons } from '../services/payments/buttons.ts';
@@ -87,7 +87,7 @@ export function premium(deps: BotDeps): Composer<BotContext> {
     const userId = from.id;
     await countCall(deps.store, deps.clock, invoiceLimit, String(userId), () => undefined);
     await welcomeLearner(deps, from, ctx.now);
-    await requireNothingInDoubt(deskOf(deps, ctx.api), userId, lookLimitOf(deps, userId), ctx.now);
+    await requireNothingInDoubt(portsOf(deps, ctx.api), userId, lookLimitOf(deps, userId), ctx.now);
     const { order, invoice } = await openOrder(shopOf(deps), { userId, plan, again }, ctx.now);
     try {
       await ctx.api.raw.sendInvoice({

@@ -18,7 +18,7 @@ const maxCards = 3;
 
 /**
  * /verb with any form of a verb, in Hebrew or in Russian: all forms of every verb that it can be. A text that can
- * be several things is told as such first. Verbs of locked lessons are only named as locked.
+ * be several things is named as such first. Verbs of locked lessons are only named as locked.
  */
 export function verb(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();

@@ -1,9 +1,9 @@
 /** The action of a button about lessons. */
 export type LessonAction =
   | { kind: 'list'; page: number; search: string }
-  | { kind: LessonDeed; lessonId: number };
+  | { kind: LessonOperation; lessonId: number };
 
-export type LessonDeed =
+export type LessonOperation =
   | 'card'
   | 'edit'
   | 'publish'
@@ -13,7 +13,7 @@ export type LessonDeed =
   | 'delete';
 
 /** Short names in the callback data: buttons in old chats outlive a release. */
-const deeds: Readonly<Record<LessonDeed, string>> = {
+const operations: Readonly<Record<LessonOperation, string>> = {
   card: 'c',
   edit: 'e',
   publish: 'p',
@@ -30,14 +30,16 @@ const maxBytes = 64;
 export const lessonButtons = {
   build(action: LessonAction): string {
     if (action.kind === 'list') return fitted(`al:l:${action.page}:${action.search}`);
-    return `al:${deeds[action.kind]}:${action.lessonId}`;
+    return `al:${operations[action.kind]}:${action.lessonId}`;
   },
   /** Undefined for any other button. */
   parse(data: string): LessonAction | undefined {
     const [, page, search = ''] = /^al:l:(\d{1,4}):(.*)$/s.exec(data) ?? [];
     if (page !== undefined) return { kind: 'list', page: Number(page), search };
-    const [, deed, lessonId] = /^al:(\w):(\d{1,9})$/.exec(data) ?? [];
-    const kind = (Object.keys(deeds) as LessonDeed[]).find((name) => deeds[name] === deed);
+    const [, operation, lessonId] = /^al:(\w):(\d{1,9})$/.exec(data) ?? [];
+    const kind = (Object.keys(operations) as LessonOperation[]).find(
+      (name) => operations[name] === operation,
+    );
     return kind && { kind, lessonId: Number(lessonId) };
   },
 };

@@ -3,7 +3,7 @@ import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { message } from '../rich-text.ts';
 import { type AppLink, appAddress, openableUrl } from '../services/app-link.ts';
-import { type LessonDeed, lessonButtons } from './buttons.ts';
+import { type LessonOperation, lessonButtons } from './buttons.ts';
 import { openLesson, problemsOf } from './edited-lesson.ts';
 
 const texts = adminBotTexts.lessons;
@@ -27,7 +27,7 @@ export async function lessonCard(
   if (url) keyboard.row().webApp(texts.inEditor, appAddress(url, `admin_lesson_${id}`));
   return message(adminBotTexts.lesson(face, problemsOf(lesson)), keyboard);
 
-  function button(kind: LessonDeed, label: string): [string, string] {
+  function button(kind: LessonOperation, label: string): [string, string] {
     return [label, lessonButtons.build({ kind, lessonId: id })];
   }
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../db/connection/client.ts';
 import type { CatalogueCache } from '../../db/course/catalogue.ts';
 import { countCall } from '../../db/store/limits.ts';
 import type { UserRecord } from '../../db/users.ts';
-import { botIdOf, type PaymentsDesk } from '../services/payments/desk.ts';
 import { type LookLimit, lookForOwner, lookLimit, lookLimitOfAll } from '../services/payments/doubts.ts';
+import { botIdOf, type PaymentPorts } from '../services/payments/ports.ts';
 import type { Shop } from '../services/payments/sell.ts';
 import { createStarsAccount, type TelegramCall } from '../services/payments/stars-account.ts';
 
@@ -27,7 +27,7 @@ type CallCounter = { store: Store; clock: Clock };
 type PaymentLooks = PaymentAccount & CallCounter & { background?: Background };
 
 /** What payments need from the bot: its Stars account uses the Api of the current update. */
-export function deskOf(deps: PaymentAccount, api: Api): PaymentsDesk {
+export function portsOf(deps: PaymentAccount, api: Api): PaymentPorts {
   const { db, log, adminIds, token } = deps;
   // `raw` has a method for every name of the Bot API; they differ only in the types of their parameters.
   const methods = api.raw as unknown as Record<string, (...payload: unknown[]) => Promise<unknown>>;
@@ -57,7 +57,7 @@ export async function lookBehindAnswer(
   now: Date,
 ): Promise<void> {
   if (!user.isInDoubt) return;
-  const look = lookForOwner(deskOf(deps, api), user.id, lookLimitOf(deps, user.id), now);
+  const look = lookForOwner(portsOf(deps, api), user.id, lookLimitOf(deps, user.id), now);
   if (deps.background) deps.background(look);
   else await look;
 }

@@ -2,7 +2,7 @@ import type { UserChange } from '../../core/contracts/admin.ts';
 import { eachOnShelf } from '../../core/payments/plans.ts';
 
 /** What can be done to a person; each action is confirmed first. */
-export const deeds = {
+export const operations = {
   ...eachOnShelf((premium) => ({ premium })),
   none: { premium: 'none' },
   block: { blocked: true },
@@ -11,20 +11,21 @@ export const deeds = {
   male: { voice: 'm' },
   silence: { voice: 'none' },
 } as const satisfies Record<string, UserChange>;
-export type Deed = keyof typeof deeds;
+export type Operation = keyof typeof operations;
 
-export type PersonAction = { kind: 'card' | 'ask' | 'do'; deed?: Deed; userId: number };
+export type PersonAction = { kind: 'card' | 'ask' | 'do'; operation?: Operation; userId: number };
 
 const steps = { card: 'c', ask: 'q', do: 'd' } as const satisfies Record<PersonAction['kind'], string>;
 
 /** Callback data. */
 export const personButtons = {
-  build: ({ kind, deed = 'none', userId }: PersonAction): string => `au:${steps[kind]}:${deed}:${userId}`,
+  build: ({ kind, operation = 'none', userId }: PersonAction): string =>
+    `au:${steps[kind]}:${operation}:${userId}`,
   /** Undefined for any other button. */
   parse(data: string): PersonAction | undefined {
     const [, step, name, id] = /^au:(\w):(\w+):(\d{1,16})$/.exec(data) ?? [];
     const kind = (['card', 'ask', 'do'] as const).find((it) => steps[it] === step);
-    const deed = (Object.keys(deeds) as Deed[]).find((it) => it === name);
-    return kind && deed && { kind, deed, userId: Number(id) };
+    const operation = (Object.keys(operations) as Operation[]).find((it) => it === name);
+    return kind && operation && { kind, operation, userId: Number(id) };
   },
 };

@@ -13,10 +13,10 @@ export type TodayAction =
   | { kind: 'choose'; askedBy: number; wordId: number };
 
 /** Short names in the callback data: buttons in old chats outlive a release. */
-const deeds = { h: 'hint', g: 'give-up', s: 'skip', x: 'stop' } as const;
+const operations = { h: 'hint', g: 'give-up', s: 'skip', x: 'stop' } as const;
 const shortOf = { hint: 'h', 'give-up': 'g', skip: 's', stop: 'x' } as const satisfies Record<
-  (typeof deeds)[keyof typeof deeds],
-  keyof typeof deeds
+  (typeof operations)[keyof typeof operations],
+  keyof typeof operations
 >;
 
 /** Callback data: two numbers at most, far below Telegram's 64 bytes. */
@@ -31,10 +31,10 @@ export const todayButtons = {
     if (data === 'td:n') return { kind: 'begin' };
     const [, asked, wordId] = /^td:c:(\d{1,15}):(\d{1,9})$/.exec(data) ?? [];
     if (wordId !== undefined) return { kind: 'choose', askedBy: Number(asked), wordId: Number(wordId) };
-    const [, deed, askedBy] = /^td:([hgsx]):(\d{1,15})$/.exec(data) ?? [];
-    return deed === undefined
+    const [, operation, askedBy] = /^td:([hgsx]):(\d{1,15})$/.exec(data) ?? [];
+    return operation === undefined
       ? undefined
-      : { kind: deeds[deed as keyof typeof deeds], askedBy: Number(askedBy) }; // the pattern names them all
+      : { kind: operations[operation as keyof typeof operations], askedBy: Number(askedBy) }; // the pattern names them all
   },
 };
 

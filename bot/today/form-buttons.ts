@@ -18,9 +18,9 @@ export const formButtons = {
   parse(data: string): FormAction | undefined {
     const [, asked, at] = /^tf:c:(\d{1,15}):(\d)$/.exec(data) ?? [];
     if (at !== undefined) return { kind: 'choose', askedBy: Number(asked), at: Number(at) };
-    const [, deed, askedBy] = /^tf:([gw]):(\d{1,15})$/.exec(data) ?? [];
-    if (deed === undefined) return undefined;
-    return { kind: deed === 'g' ? 'give-up' : 'to-words', askedBy: Number(askedBy) };
+    const [, operation, askedBy] = /^tf:([gw]):(\d{1,15})$/.exec(data) ?? [];
+    if (operation === undefined) return undefined;
+    return { kind: operation === 'g' ? 'give-up' : 'to-words', askedBy: Number(askedBy) };
   },
 };
 

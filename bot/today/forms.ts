@@ -151,20 +151,20 @@ export async function takeSpokenForm(deps: BotDeps, ctx: BotContext, forming: Fo
     },
     transcripts: transcripts.map(spokenForm),
   });
-  const told = (verdict === 'incorrect' && spokenSlip(transcripts, slips)) || reason;
+  const explanation = (verdict === 'incorrect' && spokenSlip(transcripts, slips)) || reason;
   const { practice } = forming;
   const isMiss = verdict === 'incorrect';
   if (verdict === 'synonym') return askOnceMore(deps, ctx, forming, reason);
   if (verdict === 'not-heard') return askOnceMore(deps, ctx, forming, texts.notHeard(reason));
   if (isMiss && practice.misses + 1 < practiceAttempts) {
     const missed = { ...forming, practice: { ...practice, misses: practice.misses + 1 } };
-    return askOnceMore(deps, ctx, missed, texts.tryAgain(told, heard.transcript));
+    return askOnceMore(deps, ctx, missed, texts.tryAgain(explanation, heard.transcript));
   }
   const isRight = verdict === 'correct';
   await settle(deps, ctx, forming, {
     exercise: 'say',
     isRight,
-    ...(isRight ? {} : { reason: told, heard: heard.transcript }),
+    ...(isRight ? {} : { reason: explanation, heard: heard.transcript }),
   });
 }
 

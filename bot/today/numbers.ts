@@ -32,9 +32,9 @@ export const numberButtons = {
   build: ({ kind, askedBy }: NumberAction): string => `tn:${kind === 'give-up' ? 'g' : 'w'}:${askedBy}`,
   /** Undefined for any other button. */
   parse(data: string): NumberAction | undefined {
-    const [, deed, askedBy] = /^tn:([gw]):(\d{1,15})$/.exec(data) ?? [];
-    if (deed === undefined) return undefined;
-    return { kind: deed === 'g' ? 'give-up' : 'to-words', askedBy: Number(askedBy) };
+    const [, operation, askedBy] = /^tn:([gw]):(\d{1,15})$/.exec(data) ?? [];
+    if (operation === undefined) return undefined;
+    return { kind: operation === 'g' ? 'give-up' : 'to-words', askedBy: Number(askedBy) };
   },
 };
 

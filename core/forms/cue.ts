@@ -13,7 +13,7 @@ type RussianVerbPair = Pick<VerbContent, 'imperfective' | 'perfective'>;
 
 const pronouns = ['я', 'ты', 'он', 'мы', 'вы', 'они'] as const;
 
-/** Who can say a present form; the gender is told where Russian does not show it. */
+/** Who can say a present form; the gender is named where Russian does not show it. */
 const presentPersons: Partial<Record<FormKey, readonly { person: number; who: string; note?: string }[]>> = {
   'present.sg.m': [
     { person: 2, who: 'он' },

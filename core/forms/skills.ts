@@ -81,7 +81,7 @@ export const isCheckedForm = (exercise: FormExercise): boolean => exercise !== '
 export type FormMeans = { canSpeak: boolean; canListen: boolean };
 
 /**
- * By ear the forms of verbs and adjectives are told apart; a plural, or what agrees with a noun, would be no question.
+ * By ear the forms of verbs and adjectives are distinguished; a plural, or what agrees with a noun, would be no question.
  * A numeral is not spoken: recognisers write a figure, which has no gender. Sentences have gaps for verbs.
  */
 export function canDoForm({ kind }: FormSkill, exercise: FormExercise, means: FormMeans): boolean {

@@ -20,7 +20,7 @@ export type TypedWord = {
   pronunciation?: string | null | undefined;
   /** Other accepted spellings, plain letters. */
   variants?: readonly string[] | null | undefined;
-  /** Translation: it is told when it was typed itself. */
+  /** Translation: it is named when it was typed itself. */
   russian?: string | null | undefined;
   /** The other forms on the card, pointed or plain. */
   plural?: string | null | undefined;
@@ -46,7 +46,7 @@ export type TypedJudgement = {
   reason: string | undefined;
   /** The form of the asked word that was typed instead; missing when it is none. */
   otherForm?: WordFormKey;
-  /** What was typed, where it is a word of a premium lesson or a form of one: who may open it is told (`reasonOfNamed`). */
+  /** What was typed, where it is a word of a premium lesson or a form of one: who may open it reads it (`reasonOfNamed`). */
   unnamed?: string;
 };
 

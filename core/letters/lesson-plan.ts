@@ -5,7 +5,7 @@ import { hasSign } from './signs.ts';
 /** An item as the plan needs it. */
 export type TaughtItem = { key: string; kind: LetterKind; letter: string };
 
-/** Two letters that sound alike, with the words of the lesson by which they are told apart. */
+/** Two letters that sound alike, with the words of the lesson by which they are distinguished. */
 export type ContrastedTwins = { letters: readonly [string, string]; words: readonly string[] };
 
 /** A word of the lesson. */

@@ -12,7 +12,7 @@ export type LetterExercise = (typeof letterExercises)[number];
 export const checkedExercises = ['write', 'find', 'hear'] as const satisfies readonly LetterExercise[];
 export type CheckedExercise = (typeof checkedExercises)[number];
 
-/** What can be told about letters: an exercise, or the learner's word that they know them already. */
+/** What can be recorded about letters: an exercise, or the learner's word that they know them already. */
 export const letterEvents = [...letterExercises, 'claim'] as const;
 export type LetterEvent = (typeof letterEvents)[number];
 
@@ -79,7 +79,7 @@ export function practise(item: LetterToPractise): LetterStep[] {
   return stepsOf(item, letterExercises);
 }
 
-/** A letter with the words in which it must be told from one that sounds alike. */
+/** A letter with the words in which it must be distinguished from one that sounds alike. */
 export type LetterWithTwins = LetterToPractise & {
   twins: readonly { key: string; word: unknown }[];
 };

@@ -8,7 +8,7 @@ export function isReadable(text: string, unmet: UnmetLetters): boolean {
   return unmet.size === 0 || ![...hebrewLettersOf(text)].some((letter) => unmet.has(letter));
 }
 
-/** A choice needs three wrong answers, and some words may not be told apart from the right one. */
+/** A choice needs three wrong answers, and some words may not be distinguished from the right one. */
 const enoughOthers = 6;
 
 /**

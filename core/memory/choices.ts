@@ -15,7 +15,7 @@ const alikeAs = {
 
 /**
  * Returns the words among which `word` is chosen, itself included, shuffled: words of the same lesson first, then the
- * other available words, then `distractors`. Fewer than four only when no more can be told apart. With a `rival`, the
+ * other available words, then `distractors`. Fewer than four only when no more can be distinguished. With a `rival`, the
  * choice is between these two.
  */
 export function choicesOf<W extends QuizWord & { lessonId: number }>(

@@ -12,7 +12,7 @@ const mostRivals = 5;
 /**
  * Puts words that are firm beside another firm one that they may be mixed up with: «Что из двух?». Only what asks for
  * understanding becomes such a question, each pair once. A word of letters that look alike, or another form, is found
- * among the two in Hebrew; the others are told apart by their meaning. Words of which both would be right are no pair.
+ * among the two in Hebrew; the others are distinguished by their meaning. Words of which both would be right are no pair.
  */
 export function putSideBySide(tasks: readonly Task[], firm: readonly RivalWord[]): Task[] {
   const likeness = createLikeness();
@@ -42,5 +42,5 @@ function rank(alike: Likeness, isHeard: boolean): number {
   return isHeard && alike === 'sound' ? -1 : likenesses.indexOf(alike);
 }
 
-/** Told apart by their letters. */
+/** Distinguished by their letters. */
 const isSeen = (alike: Likeness): boolean => alike === 'look' || alike === 'form' || alike === 'sound';

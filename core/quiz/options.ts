@@ -13,7 +13,7 @@ export type Distractors = {
 
 /**
  * Returns the options of a choice about `word`, shuffled: the answer and up to three distractors, from the lesson
- * first. Fewer only when no more words can be told apart from the answer and from each other.
+ * first. Fewer only when no more words can be distinguished from the answer and from each other.
  */
 export function optionsFor<W extends QuizWord>(
   word: W,

@@ -25,7 +25,7 @@ export type Figures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | nul
 
 type Kept = Partial<Record<AnalyticsGroup, Counted<unknown>>>;
 
-export type FiguresDesk = { db: Db; store: Store; clock: Clock };
+export type FigurePorts = { db: Db; store: Store; clock: Clock };
 
 /** Whoever waits gives up after ten seconds, and the last statement may take six. */
 const usualBudgetMs = 3500;
@@ -40,7 +40,7 @@ const groups = Object.keys(analyticsStatements) as AnalyticsGroup[]; // an objec
  * No statement takes longer than `limitMs`, and no new one begins once `budgetMs` are over.
  */
 export async function readFigures(
-  { db, store, clock }: FiguresDesk,
+  { db, store, clock }: FigurePorts,
   zone: string,
   { budgetMs = usualBudgetMs, limitMs = maxStatementMs }: { budgetMs?: number; limitMs?: number } = {},
 ): Promise<Figures> {

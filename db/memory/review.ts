@@ -32,7 +32,7 @@ import { awardRow } from '../rewards/achievements.ts';
 import { addedPoints, reviewsOn } from '../rewards/points.ts';
 import { recordDay } from '../rewards/streaks.ts';
 import { withDefaults } from '../settings.ts';
-import { isRoomLeft } from '../store/answer-room.ts';
+import { isBelowLimit } from '../store/answer-limit.ts';
 import { groupByWord, type WordAnswers, wordAnswersJson, wordAnswersRow } from './answers.ts';
 import { type CardRow, cardRowsOf, lockMemory, writtenCards } from './cards.ts';
 
@@ -192,7 +192,7 @@ const readFacts = prepareJson<FactsValues, RowOf<typeof factsRow>>(
       'settings', (select values from settings where user_id = ${userId}),
       'isSpent', exists (select 1 from stage_answers where user_id = ${userId} and event_id = ${eventId}
           and stage = ${stage}::stage)
-        or not ${isRoomLeft({ userId, wordId, today: sql`${serverDay}::date` })}) as data`,
+        or not ${isBelowLimit({ userId, wordId, today: sql`${serverDay}::date` })}) as data`,
 );
 
 /** The learner's row is locked from here on. `answer` is the one that is to be saved, if one is. */
@@ -331,7 +331,7 @@ const writeStatement = prepareJson<WriteValues, Written>('save_review', writtenR
         ${value.result}::stage_result, ${value.tries}::smallint, ${value.ms}::int, ${value.doneAt}::timestamptz,
         ${value.localTime}::timestamp, ${at}, ${value.exercise}::exercise, ${value.medianMs}::int,
         ${value.isPartial}::boolean, ${value.typed}::text, ${value.inLesson}::boolean
-      where ${isRoomLeft({ userId, wordId, today })}
+      where ${isBelowLimit({ userId, wordId, today })}
       on conflict do nothing returning event_id),
     ${writtenCards(userId, value.cards)},
     entry as (

@@ -11,7 +11,7 @@ import { type PaymentRecord, readPayment } from './records.ts';
 import { workOutRights } from './rights.ts';
 
 /** The Telegram update behind a change; missing when we requested the data ourselves. */
-type Told = { updateId?: number | undefined };
+type FromUpdate = { updateId?: number | undefined };
 
 export type Change = {
   /** False: we knew it before. */
@@ -29,7 +29,7 @@ export type Change = {
  */
 export async function recordCharge(
   db: Db,
-  input: Told & { charge: Charge },
+  input: FromUpdate & { charge: Charge },
   now: Date,
 ): Promise<Change | undefined> {
   const { charge, updateId } = input;
@@ -47,7 +47,7 @@ export async function recordCharge(
  */
 export async function recordRefund(
   db: Db,
-  input: Told & { refund: Refund; act?: Omit<Act, 'before' | 'after'> | undefined },
+  input: FromUpdate & { refund: Refund; act?: Omit<Act, 'before' | 'after'> | undefined },
   now: Date,
 ): Promise<Change | undefined> {
   const { refund, updateId, act } = input;

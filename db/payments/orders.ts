@@ -143,7 +143,7 @@ export async function markChecked(
     .where(and(eq(orders.id, orderId), isOpen));
 }
 
-/** Undoes `judgeCheckout` when its answer came too late to be given: Telegram was told no. */
+/** Undoes `judgeCheckout` when its answer came too late to be given: Telegram had a refusal. */
 export async function releaseChecked(
   db: Db,
   { id, orderId }: Pick<CheckoutQuestion, 'id' | 'orderId'>,

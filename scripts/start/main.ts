@@ -14,7 +14,7 @@ import { runNightly } from '../../api/_rendering.ts';
 import { runDaily, runOften } from '../../api/_timers.ts';
 import { createVoices } from '../../api/_voices.ts';
 import { describeFailure } from '../../bot/services/failures.ts';
-import { botIdOf } from '../../bot/services/payments/desk.ts';
+import { botIdOf } from '../../bot/services/payments/ports.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { openSharedStore } from '../../db/store/shared-store.ts';

@@ -10,7 +10,7 @@ import { edited } from './lessons.ts';
 /** The platform's limit, less the lines of multipart. A course of 2,500 words is one megabyte. */
 export const maxImportBytes = 4_194_304 - wrappingBytes;
 const importLimit = { name: 'import', calls: 10, windowSeconds: 60 };
-const maxTold = 200;
+const maxListed = 200;
 
 export const adminCourseHandlers: Handlers<'GET /admin/export' | 'POST /admin/import'> = {
   'GET /admin/export': async ({ owner, query: { format }, deps, now }) => {
@@ -36,7 +36,7 @@ export const adminCourseHandlers: Handlers<'GET /admin/export' | 'POST /admin/im
     const imported = await edited(deps.catalogue, importCourseFile(deps.db, input, now));
     if (!imported.ok) {
       const { problems } = imported;
-      const data: RefusedImport = { problems: problems.slice(0, maxTold), total: problems.length };
+      const data: RefusedImport = { problems: problems.slice(0, maxListed), total: problems.length };
       throw new DomainError('invalid', { code: 'import_refused', data });
     }
     const { changes } = imported;
@@ -44,7 +44,7 @@ export const adminCourseHandlers: Handlers<'GET /admin/export' | 'POST /admin/im
       applied: !isDryRun && changes.length > 0,
       summary: changesText(changes),
       total: changes.length,
-      changes: changes.slice(0, maxTold).map(changeText),
+      changes: changes.slice(0, maxListed).map(changeText),
     };
   },
 };

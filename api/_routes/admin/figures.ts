@@ -10,7 +10,7 @@ import { ping } from '../../../db/connection/client.ts';
 import { readBookmark } from '../../../db/payments/bookmark.ts';
 import type { WebhookReport } from '../../_adapters/telegram-webhook-info.ts';
 import { type Handlers, limitCalls } from '../../_call.ts';
-import { moneyState, paymentsDesk } from '../../_payments.ts';
+import { moneyState, paymentPorts } from '../../_payments.ts';
 import { speechUse } from '../../_speech.ts';
 import { maxImportBytes } from './course.ts';
 import { adminAction, analyticsShape } from './shapes.ts';
@@ -48,9 +48,9 @@ export const adminFigureHandlers: Handlers<
 
   'POST /admin/reconcile': async ({ owner, deps, now }) => {
     await limitCalls(deps, heavyLimit, String(owner.userId));
-    const desk = paymentsDesk(deps);
-    const { offset: read } = await readBookmark(deps.db, desk.botId);
-    const done = await settleFound(desk, now, { pages: reconcilePages });
+    const ports = paymentPorts(deps);
+    const { offset: read } = await readBookmark(deps.db, ports.botId);
+    const done = await settleFound(ports, now, { pages: reconcilePages });
     // Each charge is its own transaction, recorded in its own row; this one records who asked.
     const act = { adminId: owner.userId, action: 'payments.reconcile', target: 'house' };
     await noteAct(deps.db, { ...act, before: { read }, after: done }, now);

@@ -1,11 +1,11 @@
-import { tell } from '../../../bot/services/payments/desk.ts';
 import { tellOfGrant } from '../../../bot/services/payments/grant-news.ts';
+import { tell } from '../../../bot/services/payments/ports.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { findLastEdit } from '../../../db/admin/actions.ts';
 import { changeUser, listUsers, readAdminUser } from '../../../db/admin/users.ts';
 import type { Handlers, Roles } from '../../_call.ts';
-import { paymentsDesk } from '../../_payments.ts';
+import { paymentPorts } from '../../_payments.ts';
 import { adminUser, adminUserDetail } from './shapes.ts';
 
 export const adminPeopleHandlers: Handlers<
@@ -25,9 +25,9 @@ export const adminPeopleHandlers: Handlers<
     await changeUser(deps.db, input, now);
     if (body.blocked !== undefined) await deps.blocked.announce();
     if (body.voice && body.voice !== 'none') {
-      await tell(paymentsDesk(deps), params.id, studioChatTexts.invited, now);
+      await tell(paymentPorts(deps), params.id, studioChatTexts.invited, now);
     }
-    if (body.premium && body.premium !== 'none') await tellOfGrant(paymentsDesk(deps), params.id, now);
+    if (body.premium && body.premium !== 'none') await tellOfGrant(paymentPorts(deps), params.id, now);
     return detail(deps, params.id, now);
   },
 };

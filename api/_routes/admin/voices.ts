@@ -1,4 +1,4 @@
-import { tell } from '../../../bot/services/payments/desk.ts';
+import { tell } from '../../../bot/services/payments/ports.ts';
 import { studioButtons } from '../../../bot/services/studio-buttons.ts';
 import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { voiceCoverage } from '../../../db/voices/coverage.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../../db/voices/review.ts';
 import { listSpeakers } from '../../../db/voices/speakers.ts';
 import type { Handlers } from '../../_call.ts';
-import { paymentsDesk } from '../../_payments.ts';
+import { paymentPorts } from '../../_payments.ts';
 import { reviewedShape } from '../voice/studio-shapes.ts';
 
 type VoicesKey =
@@ -70,7 +70,7 @@ export const adminVoicesHandlers: Handlers<VoicesKey> = {
     const { remark } = body;
     const { status, speakerId, said } = await returnRecording(deps.db, { ...which, remark }, now);
     const button = { text: studioChatTexts.button.recordAgain, data: studioButtons.build({ kind: 'begin' }) };
-    await tell(paymentsDesk(deps), speakerId, studioChatTexts.returned(said, remark), now, button);
+    await tell(paymentPorts(deps), speakerId, studioChatTexts.returned(said, remark), now, button);
     return { status };
   },
 

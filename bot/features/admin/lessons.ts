@@ -12,7 +12,7 @@ import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { isAdmin } from '../../learner.ts';
-import { type LessonDeed, lessonButtons } from '../../lessons/buttons.ts';
+import { type LessonOperation, lessonButtons } from '../../lessons/buttons.ts';
 import { lessonCard } from '../../lessons/card.ts';
 import { openLesson, problemsOf } from '../../lessons/edited-lesson.ts';
 import { message } from '../../rich-text.ts';
@@ -25,7 +25,7 @@ const pageSize = 10;
 const buttonsPerRow = 5;
 
 /** Commands for one lesson, with their actions. */
-const commands: Readonly<Record<string, LessonDeed>> = {
+const commands: Readonly<Record<string, LessonOperation>> = {
   publish: 'publish',
   unpublish: 'unpublish',
   delete: 'ask-delete',
@@ -49,7 +49,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
       await ctx.reply(...(await list(deps.db, 1, ctx.match.trim())));
     });
 
-  for (const [command, deed] of Object.entries(commands)) {
+  for (const [command, operation] of Object.entries(commands)) {
     chat
       .command(command)
       .filter(byAdmin)
@@ -61,7 +61,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
             ? [texts.usage(command)]
             : lessonId === undefined
               ? [errorText('not-found', 'lesson_not_found')]
-              : await tryDeed(deps, ctx, deed, lessonId);
+              : await tryOperation(deps, ctx, operation, lessonId);
         await ctx.reply(...answer);
       });
   }
@@ -82,7 +82,7 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
     const [text, options] =
       action.kind === 'list'
         ? await list(deps.db, action.page, action.search)
-        : await tryDeed(deps, ctx, action.kind, action.lessonId);
+        : await tryOperation(deps, ctx, action.kind, action.lessonId);
     // An edit accepts only inline keyboards, and there are no others here.
     await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]).catch((error) => {
       if (!isNotModified(error)) throw error;
@@ -117,14 +117,14 @@ async function list(db: Db, page: number, search: string): Promise<Answer> {
   return [...message(fitting(lines.join('\n')), keyboard)];
 }
 
-async function tryDeed(
+async function tryOperation(
   deps: LessonEditing,
   ctx: BotContext,
-  deed: LessonDeed,
+  operation: LessonOperation,
   lessonId: number,
 ): Promise<Answer> {
   try {
-    return await doDeed(deps, ctx, deed, lessonId);
+    return await doOperation(deps, ctx, operation, lessonId);
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
     const { problems = [] } = (error.data ?? {}) as { problems?: DraftProblem[] }; // as the verb returns them
@@ -137,14 +137,14 @@ async function tryDeed(
   }
 }
 
-async function doDeed(
+async function doOperation(
   deps: LessonEditing,
   ctx: BotContext,
-  deed: LessonDeed,
+  operation: LessonOperation,
   lessonId: number,
 ): Promise<Answer> {
   const adminId = ctx.from?.id ?? 0;
-  switch (deed) {
+  switch (operation) {
     case 'publish':
       return (await doubtsOf(deps.db, ctx, lessonId)) ?? publish(deps, ctx, lessonId, { isPublished: true });
     case 'publish-as-is':

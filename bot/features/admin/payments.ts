@@ -14,12 +14,12 @@ import { findUser } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments/payment-account.ts';
+import { portsOf } from '../../payments/payment-account.ts';
 import { findPeople } from '../../people/find-people.ts';
 import { message } from '../../rich-text.ts';
 import { chargeDigest, paymentButtons } from '../../services/payments/buttons.ts';
-import { tell } from '../../services/payments/desk.ts';
 import { refundPayment } from '../../services/payments/give-back.ts';
+import { tell } from '../../services/payments/ports.ts';
 
 const paymentsShown = 10;
 const texts = paymentsBotTexts.admin;
@@ -85,7 +85,7 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
     try {
       const payment = await readPaymentByDigest(deps.db, action.digest);
       const refund = { chargeId: payment?.chargeId ?? '', adminId: ctx.from.id };
-      const { stars, chargeId } = await refundPayment(deskOf(deps, ctx.api), refund, ctx.now);
+      const { stars, chargeId } = await refundPayment(portsOf(deps, ctx.api), refund, ctx.now);
       await ctx.editMessageText(texts.refundDone(stars, chargeId)).catch((error: unknown) => {
         if (!isNotModified(error)) throw error;
       });
@@ -112,7 +112,7 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
         await ctx.reply(texts.answerNotSent.unknown);
         return;
       }
-      const outcome = await tell(deskOf(deps, ctx.api), Number(id), words, ctx.now);
+      const outcome = await tell(portsOf(deps, ctx.api), Number(id), words, ctx.now);
       const act = { adminId: ctx.from.id, action: 'support.answer', target: `user:${id}` };
       const { update_id: updateId } = ctx.update;
       await noteActOfUpdate(deps.db, { updateId, ...act, before: null, after: { text, outcome } }, ctx.now);
@@ -123,7 +123,7 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
     .command('balance')
     .filter(byAdmin)
     .use(async (ctx) => {
-      const balance = await deskOf(deps, ctx.api)
+      const balance = await portsOf(deps, ctx.api)
         .stars.balance()
         .catch(() => undefined);
       await ctx.reply(

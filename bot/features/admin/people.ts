@@ -16,13 +16,13 @@ import { runOf } from '../../../db/rewards/streaks.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments/payment-account.ts';
+import { portsOf } from '../../payments/payment-account.ts';
 import { type FoundPerson, findPeople } from '../../people/find-people.ts';
-import { type Deed, deeds, type PersonAction, personButtons } from '../../people/person-buttons.ts';
+import { type Operation, operations, type PersonAction, personButtons } from '../../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
 import { message } from '../../rich-text.ts';
-import { tell } from '../../services/payments/desk.ts';
 import { tellOfGrant } from '../../services/payments/grant-news.ts';
+import { tell } from '../../services/payments/ports.ts';
 
 const texts = adminBotTexts.user;
 
@@ -82,19 +82,22 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
 
   return feature;
 
-  async function answerTo(ctx: BotContext, { kind, deed = 'none', userId }: PersonAction): Promise<Answer> {
-    if (kind === 'ask') return confirmation(deed, userId, ctx.now);
+  async function answerTo(
+    ctx: BotContext,
+    { kind, operation = 'none', userId }: PersonAction,
+  ): Promise<Answer> {
+    if (kind === 'ask') return confirmation(operation, userId, ctx.now);
     if (kind === 'do') {
-      const change: UserChange = deeds[deed];
+      const change: UserChange = operations[operation];
       const adminId = ctx.from?.id ?? 0;
       await changeUser(deps.db, { adminId, userId, change, adminIds: deps.adminIds }, ctx.now);
       // A block also invalidates the person's tokens.
       if (change.blocked !== undefined) await deps.blocked?.announce(userId);
       if (change.voice && change.voice !== 'none') {
-        await tell(deskOf(deps, ctx.api), userId, studioChatTexts.invited, ctx.now);
+        await tell(portsOf(deps, ctx.api), userId, studioChatTexts.invited, ctx.now);
       }
       if (change.premium && change.premium !== 'none') {
-        await tellOfGrant(deskOf(deps, ctx.api), userId, ctx.now);
+        await tellOfGrant(portsOf(deps, ctx.api), userId, ctx.now);
       }
       await ctx.answerCallbackQuery(texts.done);
     }
@@ -115,8 +118,8 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
     const user = await readAdminUser(deps.db, userId, now);
     if (!user) return [texts.unknown];
     if (user.voice) return confirmation('silence', userId, now);
-    const button = (label: string, deed: Deed) =>
-      InlineKeyboard.text(label, personButtons.build({ kind: 'do', deed, userId }));
+    const button = (label: string, operation: Operation) =>
+      InlineKeyboard.text(label, personButtons.build({ kind: 'do', operation, userId }));
     const keyboard = InlineKeyboard.from([
       [button(texts.voices.f, 'female'), button(texts.voices.m, 'male')],
       [InlineKeyboard.text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId }))],
@@ -124,13 +127,13 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
     return [...message(texts.speakerAsk(displayName(user.firstName) || String(userId)), keyboard)];
   }
 
-  async function confirmation(deed: Deed, userId: number, now: Date): Promise<Answer> {
+  async function confirmation(operation: Operation, userId: number, now: Date): Promise<Answer> {
     const user = await readAdminUser(deps.db, userId, now);
     if (!user) return [texts.unknown];
     const keyboard = new InlineKeyboard()
-      .text(texts.confirm, personButtons.build({ kind: 'do', deed, userId }))
+      .text(texts.confirm, personButtons.build({ kind: 'do', operation, userId }))
       .text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId }));
-    return [...message(texts.ask[deed](displayName(user.firstName) || String(userId)), keyboard)];
+    return [...message(texts.ask[operation](displayName(user.firstName) || String(userId)), keyboard)];
   }
 
   async function card(userId: number, now: Date): Promise<Answer> {
@@ -156,8 +159,8 @@ function keyboardFor({
   voice,
   deletionDueAt,
 }: AdminUserDetail): InlineKeyboard {
-  const button = (label: string, deed: Deed) =>
-    InlineKeyboard.text(label, personButtons.build({ kind: 'ask', deed, userId }));
+  const button = (label: string, operation: Operation) =>
+    InlineKeyboard.text(label, personButtons.build({ kind: 'ask', operation, userId }));
   const data = (act: DataAct) =>
     InlineKeyboard.text(
       personDataChatTexts.admin[act],

@@ -12,14 +12,14 @@ import { findUser, type UserRecord } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { deskOf } from '../../payments/payment-account.ts';
+import { portsOf } from '../../payments/payment-account.ts';
 import { lossesOf } from '../../people/deletion-notice.ts';
 import { personButtons } from '../../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
 import { sendPersonFiles } from '../../people/send-person-files.ts';
 import { message } from '../../rich-text.ts';
 import { describeFailure } from '../../services/failures.ts';
-import { tell } from '../../services/payments/desk.ts';
+import { tell } from '../../services/payments/ports.ts';
 
 const texts = personDataChatTexts.admin;
 
@@ -68,11 +68,11 @@ export function adminPersonData(deps: BotDeps): Composer<BotContext> {
     const said = personDataChatTexts;
     if (act === 'keep') {
       await takeBackDeletion(deps.db, input, ctx.now);
-      await tell(deskOf(deps, ctx.api), user.id, said.keptByAdmin, ctx.now);
+      await tell(portsOf(deps, ctx.api), user.id, said.keptByAdmin, ctx.now);
       return message(said.taken, backKeyboard(user.id));
     }
     const due = dueText(await requestDeletion(deps.db, input, ctx.now), user.timezone);
-    await tell(deskOf(deps, ctx.api), user.id, said.byAdmin(due), ctx.now);
+    await tell(portsOf(deps, ctx.api), user.id, said.byAdmin(due), ctx.now);
     return message(texts.pending(due), backKeyboard(user.id));
   }
 

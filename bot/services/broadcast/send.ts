@@ -10,10 +10,10 @@ import {
   takeBatch,
 } from '../../../db/broadcasts.ts';
 import type { Db } from '../../../db/connection/client.ts';
-import { batchSize, keepPace, type PostDesk, pauseFor, postBatch } from './post-batch.ts';
+import { batchSize, type DeliveryPorts, keepPace, pauseFor, sendBatch } from './send-batch.ts';
 
 /** What sending needs; the bot and the daily run both have it. */
-export type BroadcastDesk = PostDesk & { log: Log };
+export type BroadcastPorts = DeliveryPorts & { log: Log };
 
 /** Whether there will still be time in so many milliseconds; now by default. */
 export type IsTimeLeft = (aheadMs?: number) => boolean;
@@ -39,36 +39,36 @@ export type BroadcastRun = {
  * are marked. `onBatch` receives the figures after every batch. Throws for an unknown id.
  */
 export async function sendBroadcast(
-  desk: BroadcastDesk,
+  ports: BroadcastPorts,
   id: number,
   isTimeLeft: IsTimeLeft,
   onBatch: (broadcast: Broadcast) => Promise<void> = async () => {},
 ): Promise<BroadcastRun> {
   const runner = randomUUID();
-  if (!(await claimBroadcast(desk.db, { id, runner }, desk.clock()))) {
-    const broadcast = await existing(desk.db, id);
+  if (!(await claimBroadcast(ports.db, { id, runner }, ports.clock()))) {
+    const broadcast = await existing(ports.db, id);
     return { broadcast, reason: broadcast.state === 'sending' ? 'busy' : 'ended' };
   }
   try {
     return await run();
   } finally {
-    await releaseBroadcast(desk.db, { id, runner });
+    await releaseBroadcast(ports.db, { id, runner });
   }
 
   async function run(): Promise<BroadcastRun> {
-    let broadcast = await existing(desk.db, id);
+    let broadcast = await existing(ports.db, id);
     while (isTimeLeft()) {
       const began = performance.now();
-      const userIds = await takeBatch(desk.db, { id, runner, limit: batchSize }, desk.clock());
-      if (userIds.length === 0) return { broadcast: await existing(desk.db, id), reason: 'ended' };
+      const userIds = await takeBatch(ports.db, { id, runner, limit: batchSize }, ports.clock());
+      if (userIds.length === 0) return { broadcast: await existing(ports.db, id), reason: 'ended' };
       const message = { text: broadcast.text, entities: broadcast.entities };
-      const { outcomes, waitSeconds } = await postBatch(
-        desk,
+      const { outcomes, waitSeconds } = await sendBatch(
+        ports,
         userIds.map((userId) => ({ userId, message })),
       );
-      broadcast = await settleBatch(desk.db, { id, outcomes }, desk.clock());
+      broadcast = await settleBatch(ports.db, { id, outcomes }, ports.clock());
       await onBatch(broadcast);
-      if (waitSeconds === 0) await keepPace(desk, userIds.length, began);
+      if (waitSeconds === 0) await keepPace(ports, userIds.length, began);
       else if (!(await waitOut(waitSeconds))) return { broadcast, reason: 'wait', waitSeconds };
     }
     return { broadcast, reason: 'late' };
@@ -79,9 +79,9 @@ export async function sendBroadcast(
     if (!isTimeLeft(seconds * 1000)) return false;
     for (let left = seconds; left > 0; left -= waitStepSeconds) {
       if (!isTimeLeft()) return false;
-      await pauseFor(desk, Math.min(left, waitStepSeconds) * 1000);
+      await pauseFor(ports, Math.min(left, waitStepSeconds) * 1000);
       // Stopped meanwhile: there is nothing to wait for, and the next batch is empty.
-      if (!(await keepBroadcast(desk.db, { id, runner }, desk.clock()))) return true;
+      if (!(await keepBroadcast(ports.db, { id, runner }, ports.clock()))) return true;
     }
     return isTimeLeft();
   }

@@ -4,16 +4,16 @@ import type { Change } from '../../../db/payments/charges.ts';
 import type { PaymentRecord } from '../../../db/payments/records.ts';
 import { findUser } from '../../../db/users.ts';
 import { describeFailure } from '../failures.ts';
-import { type PaymentsDesk, reportIssues, tell } from './desk.ts';
 import { refundSurplus } from './give-back.ts';
+import { type PaymentPorts, reportIssues, tell } from './ports.ts';
 
 /**
- * What follows a charge once it is safely stored: the payer is thanked, a surplus is refunded, or admins are told about
+ * What follows a charge once it is safely stored: the payer is thanked, a surplus is refunded, or admins hear about
  * a charge that fits no order. Best effort and never throws: the payment is stored, and the daily run completes what is
  * left. The first to learn of the charge sends the thanks, with `thank` if there is a better way than a plain message.
  */
 export async function afterCharge(
-  desk: PaymentsDesk,
+  ports: PaymentPorts,
   { isNew, payment, hasSurplus }: Change,
   now: Date,
   thank?: (text: RichText) => Promise<unknown>,
@@ -21,11 +21,11 @@ export async function afterCharge(
   try {
     if (payment.refundedAt || payment.userId === null) return;
     // Of two charges within one second, the first may be the one refunded.
-    if (hasSurplus) await refundSurplus(desk, now);
-    else if (isNew && payment.issue) await keepInSight(desk, payment, payment.userId, now);
-    else if (isNew) await sayThanks(desk, payment.userId, now, thank);
+    if (hasSurplus) await refundSurplus(ports, now);
+    else if (isNew && payment.issue) await keepInSight(ports, payment, payment.userId, now);
+    else if (isNew) await sayThanks(ports, payment.userId, now, thank);
   } catch (cause) {
-    desk.log('error', 'payment-follow-up-failed', {
+    ports.log('error', 'payment-follow-up-failed', {
       chargeId: payment.chargeId,
       cause: describeFailure(cause),
     });
@@ -33,27 +33,27 @@ export async function afterCharge(
 }
 
 async function keepInSight(
-  desk: PaymentsDesk,
+  ports: PaymentPorts,
   payment: PaymentRecord,
   payerId: number,
   now: Date,
 ): Promise<void> {
-  await reportIssues(desk, now);
-  await tell(desk, payerId, paymentsBotTexts.paymentKept(payment.stars), now);
+  await reportIssues(ports, now);
+  await tell(ports, payerId, paymentsBotTexts.paymentKept(payment.stars), now);
 }
 
 async function sayThanks(
-  desk: PaymentsDesk,
+  ports: PaymentPorts,
   userId: number,
   now: Date,
   thank: ((text: RichText) => Promise<unknown>) | undefined,
 ): Promise<void> {
-  const user = await findUser(desk.db, userId, now);
+  const user = await findUser(ports.db, userId, now);
   if (!user) return;
   const until = user.premiumUntil === null ? null : new Date(user.premiumUntil);
   const text = paymentsBotTexts.paid({ isPremium: user.isPremium, until, timeZone: user.timezone });
   if (thank) await thank(text);
-  else await tell(desk, userId, plain(text), now);
+  else await tell(ports, userId, plain(text), now);
 }
 
 function plain(text: RichText): string {

@@ -3,7 +3,7 @@ import { doubtBlocks } from '../../../core/payments/orders.ts';
 import { claimDoubts, endDoubts, hasDoubts, listDoubts } from '../../../db/payments/doubts.ts';
 import { findOrder } from '../../../db/payments/orders.ts';
 import { describeFailure } from '../failures.ts';
-import type { PaymentsDesk } from './desk.ts';
+import type { PaymentPorts } from './ports.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 
 /** The last transactions: the bookmark is never far behind. */
@@ -23,28 +23,28 @@ export const lookLimit = { name: 'ask-stars', calls: 6, windowSeconds: 60 };
 export const lookLimitOfAll = { name: 'ask-stars-all', calls: 60, windowSeconds: 60 };
 
 /** Reads the last transactions and settles what they say; an unanswered call to Telegram is no failure here. */
-export async function lookAtTelegram(desk: PaymentsDesk, limit: LookLimit, now: Date): Promise<Look> {
+export async function lookAtTelegram(ports: PaymentPorts, limit: LookLimit, now: Date): Promise<Look> {
   try {
     await limit();
-    await settleFound(desk, now, { pages: pagesOnDemand });
+    await settleFound(ports, now, { pages: pagesOnDemand });
     return 'looked';
   } catch (error) {
     const isLimit = error instanceof DomainError && error.kind === 'limit';
     const isAway = error instanceof DomainError && error.code === 'stars_failed';
     if (!isLimit && !isAway) throw error;
-    desk.log('warn', 'stars-not-asked', { code: error.code });
+    ports.log('warn', 'stars-not-asked', { code: error.code });
     return isLimit ? 'limited' : 'away';
   }
 }
 
 /** `reconcile`, and the end of the doubts which it has not confirmed. */
 export async function settleFound(
-  desk: PaymentsDesk,
+  ports: PaymentPorts,
   now: Date,
   limits: Parameters<typeof reconcile>[2],
 ): Promise<Reconciled> {
-  const found = await reconcile(desk, now, limits);
-  if (found.isComplete) await endDoubts(desk.db, now);
+  const found = await reconcile(ports, now, limits);
+  if (found.isComplete) await endDoubts(ports.db, now);
   return found;
 }
 
@@ -53,43 +53,43 @@ export async function settleFound(
  * in half a minute, whoever calls.
  */
 export async function lookForOwner(
-  desk: PaymentsDesk,
+  ports: PaymentPorts,
   userId: number,
   limit: LookLimit,
   now: Date,
 ): Promise<void> {
   try {
-    if (await claimDoubts(desk.db, userId, now)) await lookAtTelegram(desk, limit, now);
+    if (await claimDoubts(ports.db, userId, now)) await lookAtTelegram(ports, limit, now);
   } catch (cause) {
-    desk.log('warn', 'doubt-not-looked-into', { userId, cause: describeFailure(cause) });
+    ports.log('warn', 'doubt-not-looked-into', { userId, cause: describeFailure(cause) });
   }
 }
 
 /** Looks for everybody's orders in doubt; undefined when there are none. Throws when Telegram does not answer. */
 export async function lookForAll(
-  desk: PaymentsDesk,
+  ports: PaymentPorts,
   now: Date,
   limits: Parameters<typeof reconcile>[2],
 ): Promise<Reconciled | undefined> {
-  return (await hasDoubts(desk.db)) ? settleFound(desk, now, limits) : undefined;
+  return (await hasDoubts(ports.db)) ? settleFound(ports, now, limits) : undefined;
 }
 
 /**
- * Called before anything is offered: an order in doubt may be paid by now, whatever the app was told. Throws 'conflict'
+ * Called before anything is offered: an order in doubt may be paid by now, whatever the app has heard. Throws 'conflict'
  * (already_paid) when it is; (payment_in_doubt) while Telegram's list may not show it yet; 'upstream' (stars_failed)
  * when Telegram does not answer.
  */
 export async function requireNothingInDoubt(
-  desk: PaymentsDesk,
+  ports: PaymentPorts,
   userId: number,
   limit: LookLimit,
   now: Date,
 ): Promise<void> {
-  const doubts = await listDoubts(desk.db, userId);
+  const doubts = await listDoubts(ports.db, userId);
   if (doubts.length === 0) return;
-  const look = await lookAtTelegram(desk, limit, now);
+  const look = await lookAtTelegram(ports, limit, now);
   for (const { orderId } of doubts) {
-    const order = await findOrder(desk.db, orderId);
+    const order = await findOrder(ports.db, orderId);
     if (order?.status === 'paid') throw new DomainError('conflict', { code: 'already_paid' });
   }
   if (doubts.some(({ since }) => doubtBlocks(since, now))) {

@@ -15,11 +15,11 @@ import {
   type ReminderDecision,
   readDays,
 } from '../../../db/reminders.ts';
-import { keepPace, type Letter, type PostDesk, pauseFor, postBatch } from '../broadcast/post-batch.ts';
-import { reminderLetter } from './letter.ts';
+import { type DeliveryPorts, keepPace, type Letter, pauseFor, sendBatch } from '../broadcast/send-batch.ts';
+import { reminderMessage } from './message.ts';
 
 /** What sending reminders needs. */
-export type ReminderDesk = PostDesk & {
+export type ReminderPorts = DeliveryPorts & {
   catalogue: CatalogueCache;
   /** The address for a web_app button; missing where there is none. */
   appUrl: string | undefined;
@@ -48,40 +48,40 @@ const mostWaits = 3;
  * Telegram says that nothing was sent.
  */
 export async function sendReminders(
-  desk: ReminderDesk,
+  ports: ReminderPorts,
   run: ReminderRun,
   isTimeLeft: () => boolean,
 ): Promise<ReminderReport> {
   const report = { sent: 0, gone: 0, failed: 0 };
   for (let waits = 0; isTimeLeft(); ) {
     const began = performance.now();
-    const due = await findDueReminders(desk.db, desk.clock());
+    const due = await findDueReminders(ports.db, ports.clock());
     if (due.length === 0) return { ...report, isComplete: true };
-    const letters = await claimLetters(desk, due, run);
-    const { outcomes, waitSeconds } = await postBatch(desk, letters);
+    const letters = await claimMessages(ports, due, run);
+    const { outcomes, waitSeconds } = await sendBatch(ports, letters);
     const count = (wanted: string) => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
     report.sent += count('sent');
     report.gone += count('gone');
     report.failed += count('failed');
     const again = [...outcomes].flatMap(([userId, outcome]) => (outcome === 'again' ? [userId] : []));
-    await giveRemindersBack(desk.db, again, desk.clock());
+    await giveRemindersBack(ports.db, again, ports.clock());
     // Telegram is unavailable: the other learners must not lose today's reminder, too.
     if (letters.length > 0 && count('failed') === letters.length) break;
-    if (waitSeconds === 0) await keepPace(desk, letters.length, began);
+    if (waitSeconds === 0) await keepPace(ports, letters.length, began);
     else if (waitSeconds > longestWaitSeconds || ++waits > mostWaits) break;
-    else await pauseFor(desk, waitSeconds * 1000);
+    else await pauseFor(ports, waitSeconds * 1000);
   }
   return { ...report, isComplete: false };
 }
 
 /** Decides about a batch, claims the learners to be reminded, and returns the messages to them. */
-async function claimLetters(
-  desk: ReminderDesk,
+async function claimMessages(
+  ports: ReminderPorts,
   due: readonly DueReminder[],
   run: ReminderRun,
 ): Promise<Letter[]> {
-  const now = desk.clock();
-  const days = await readAllDays(desk, due, now);
+  const now = ports.clock();
+  const days = await readAllDays(ports, due, now);
   const decisions = due.map((learner): ReminderDecision => {
     const { userId, dueAt, remindedOn, seenAt, isReachable, settings } = learner;
     const { reminderHour: hour, shabbatRest } = settings;
@@ -92,20 +92,20 @@ async function claimLetters(
     const { today, remind, lookAgainAt } = planReminder(facts, run, now);
     return { userId, dueAt, remindOn: remind ? today : null, lookAgainAt };
   });
-  const claimed = await claimReminders(desk.db, decisions);
+  const claimed = await claimReminders(ports.db, decisions);
   return claimed.flatMap((userId) => {
     const day = days.get(userId);
-    return day ? [{ userId, message: reminderLetter(day, desk.appUrl) }] : [];
+    return day ? [{ userId, message: reminderMessage(day, ports.appUrl) }] : [];
   });
 }
 
 /** What the reachable learners have to review; one read for each of the two or three current dates around the globe. */
 async function readAllDays(
-  desk: ReminderDesk,
+  ports: ReminderPorts,
   due: readonly DueReminder[],
   now: Date,
 ): Promise<Map<number, TodaySummary>> {
-  const published = new Set(lessonsOf(await desk.catalogue.get(desk.db)).map(({ id }) => id));
+  const published = new Set(lessonsOf(await ports.catalogue.get(ports.db)).map(({ id }) => id));
   const byDate = new Map<ActivityDate, number[]>();
   for (const learner of due) {
     if (!learner.isReachable) continue;
@@ -114,7 +114,7 @@ async function readAllDays(
   }
   const days = new Map<number, TodaySummary>();
   for (const [today, userIds] of byDate) {
-    const read = await readDays(desk.db, { userIds, today, isPublished: (id) => published.has(id) });
+    const read = await readDays(ports.db, { userIds, today, isPublished: (id) => published.has(id) });
     for (const [userId, day] of read) days.set(userId, day);
   }
   return days;

@@ -81,7 +81,7 @@ export type SentenceRules = {
 
 /**
  * Checks the sentences of a course in the order of learning: every word of a sentence known at its lesson, pointed and
- * read as it is taught, agreement of gender and number where it can be told, length, no sentence twice for two words,
+ * read as it is taught, agreement of gender and number where it can be known, length, no sentence twice for two words,
  * none with two translations, each with its word; and with `isComplete` one for each word.
  */
 export function checkSentences(
@@ -127,7 +127,7 @@ function wordFindings(
     return isDue ? [{ ...error('sentence-missing', 'the word has no sentence'), ...place }] : [];
   }
   return examples.flatMap((sentence) => {
-    if (sentenceProblems(sentence).length > 0) return []; // `checkWord` has told it
+    if (sentenceProblems(sentence).length > 0) return []; // `checkWord` has reported it
     const problems = taughtProblems(sentence, known);
     const earlier = seen.get(sentence.hebrew);
     if (earlier) problems.push(error('sentence-twice', `the same sentence as that of ${earlier}`));

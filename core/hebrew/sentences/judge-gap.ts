@@ -5,7 +5,7 @@ import { type Gap, spellingsOf, type WordInSentences, wordInGap } from './gap.ts
 import { writtenWords } from './written-words.ts';
 
 /**
- * Judges what was typed into a gap. Another form of the word is a near miss, told as such: the word is known. The
+ * Judges what was typed into a gap. Another form of the word is a near miss, named as such: the word is known. The
  * particles before the gap may be typed too.
  */
 export function judgeGap(

@@ -2,7 +2,7 @@ import { type Codebook, scaleFactorBands, scaleFactorCounts, spectralBooks } fro
 import { type BitReader, createBitReader } from './bits.ts';
 import { refuse } from './measured.ts';
 
-/** What a decoder is told of AAC-LC before its first sample. */
+/** What a decoder knows of AAC-LC before its first sample. */
 export type AacConfig = { /** Into the table of sampling rates. */ rateIndex: number; channels: 1 | 2 };
 
 /** Elements of a block. Source: ISO/IEC 14496-3 §4.4.2.1, table 4.85. */

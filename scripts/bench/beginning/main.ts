@@ -16,7 +16,7 @@ printTable([
   row('the first word on the screen', wordShown),
   row('the first word learned', wordLearned),
 ]);
-const pace = Object.entries(secondsOf).map(([deed, seconds]) => `${deed} ${seconds} s`);
+const pace = Object.entries(secondsOf).map(([operation, seconds]) => `${operation} ${seconds} s`);
 console.log(`pace: ${pace.join(', ')}\n`);
 const holds = printBars([
   atMost('seconds to the first word learned', wordLearned.seconds, wordWithinSeconds),

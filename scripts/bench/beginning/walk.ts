@@ -3,16 +3,16 @@ import { introduce, type LetterStep, type LetterToPractise } from '../../../core
 import type { Random } from '../../../core/random.ts';
 
 /** What a beginner's hand does; each is one tap, also a stroke of the pen. */
-export type Deed = 'tap' | 'stroke' | 'listen' | 'speak' | 'look';
+export type Operation = 'tap' | 'stroke' | 'listen' | 'speak' | 'look';
 
 /**
  * Seconds of a beginner, looking for the place included: a tap, a stroke, a sound heard to its end, a word said aloud, a
  * first look at a letter or at home.
  */
-export const secondsOf: Record<Deed, number> = { tap: 1.5, stroke: 1.2, listen: 2, speak: 4, look: 5 };
+export const secondsOf: Record<Operation, number> = { tap: 1.5, stroke: 1.2, listen: 2, speak: 4, look: 5 };
 
 /** Whatever is not a tap of its own costs time alone. */
-const isTap = (deed: Deed) => deed === 'tap' || deed === 'stroke';
+const isTap = (operation: Operation) => operation === 'tap' || operation === 'stroke';
 
 export type Effort = { taps: number; seconds: number };
 
@@ -42,7 +42,7 @@ export function walkToFirstWord(
   const part = planLesson(words, letters)[0];
   if (!word || part?.wordId !== word.id) throw new Error('the lesson has no word');
   const taught = part.letters.flatMap((key) => letters.find((item) => item.key === key) ?? []);
-  const done: Deed[] = ['tap', 'look', 'tap', 'look', 'tap', 'tap'];
+  const done: Operation[] = ['tap', 'look', 'tap', 'look', 'tap', 'tap'];
   let firstLetter: Effort | undefined;
   for (const step of introduce(taught, random)) {
     const strokes = taught.find(({ key }) => key === step.key)?.strokes ?? 0;
@@ -56,16 +56,16 @@ export function walkToFirstWord(
   done.push('look', 'listen', 'tap', 'listen');
   done.push('tap', 'speak');
   for (const strokes of inWord) done.push(...drawing(strokes));
-  done.push(...inWord.map((): Deed => 'tap'), 'tap');
+  done.push(...inWord.map((): Operation => 'tap'), 'tap');
   return { firstLetter: firstLetter ?? wordShown, wordShown, wordLearned: effortOf(done) };
 }
 
-const drawing = (strokes: number): Deed[] => [
-  ...Array.from({ length: strokes }, (): Deed => 'stroke'),
+const drawing = (strokes: number): Operation[] => [
+  ...Array.from({ length: strokes }, (): Operation => 'stroke'),
   'tap',
 ];
 
-function deedsOf({ exercise }: LetterStep, strokes: number): Deed[] {
+function deedsOf({ exercise }: LetterStep, strokes: number): Operation[] {
   switch (exercise) {
     case 'meet':
       return ['listen', 'look', 'tap'];
@@ -79,7 +79,7 @@ function deedsOf({ exercise }: LetterStep, strokes: number): Deed[] {
   }
 }
 
-function effortOf(deeds: readonly Deed[]): Effort {
-  const seconds = deeds.reduce((sum, deed) => sum + secondsOf[deed], 0);
-  return { taps: deeds.filter(isTap).length, seconds: Math.round(seconds) };
+function effortOf(operations: readonly Operation[]): Effort {
+  const seconds = operations.reduce((sum, operation) => sum + secondsOf[operation], 0);
+  return { taps: operations.filter(isTap).length, seconds: Math.round(seconds) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { analyticsStatements } from '../../../db/admin/analytics.ts';
 import { patientStatementMs } from '../../../db/admin/bounded.ts';
-import { type FiguresDesk, readFigures } from '../../../db/admin/figures.ts';
+import { type FigurePorts, readFigures } from '../../../db/admin/figures.ts';
 import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import { createMemoryStore } from '../../../db/store/store.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -15,7 +15,7 @@ let nowMs: number;
 /** What the next statements cost, milliseconds; 'too slow' is ended by the database after six seconds. */
 let cost: number | 'too slow';
 let counted: number;
-let desk: FiguresDesk;
+let ports: FigurePorts;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -26,7 +26,7 @@ beforeEach(() => {
   cost = 0;
   counted = 0;
   const clock = () => new Date(nowMs);
-  desk = { db: slowed(database.db), store: createMemoryStore(clock), clock };
+  ports = { db: slowed(database.db), store: createMemoryStore(clock), clock };
 });
 
 /** Each group is counted in a transaction of its own. */
@@ -42,7 +42,7 @@ function slowed(db: Db): Db {
   });
 }
 
-const read = (budgetMs?: number) => readFigures(desk, zone, budgetMs === undefined ? {} : { budgetMs });
+const read = (budgetMs?: number) => readFigures(ports, zone, budgetMs === undefined ? {} : { budgetMs });
 
 describe('the figures of the dashboard', () => {
   it('are counted once a minute while that is cheap', async () => {
@@ -105,11 +105,11 @@ describe('the figures of the dashboard', () => {
     cost = 'too slow';
     expect((await read(Number.POSITIVE_INFINITY)).isPartial).toBe(true);
     const patient = { budgetMs: Number.POSITIVE_INFINITY, limitMs: patientStatementMs };
-    await readFigures(desk, zone, patient);
+    await readFigures(ports, zone, patient);
     expect(counted).toBe(2 * groups.length);
     // It has had all the time there is: nobody tries again before it has rested.
     expect((await read()).isPartial).toBe(false);
-    await readFigures(desk, zone, patient);
+    await readFigures(ports, zone, patient);
     expect(counted).toBe(2 * groups.length);
   });
 
@@ -117,13 +117,13 @@ describe('the figures of the dashboard', () => {
     await read();
     nowMs = Date.parse('2026-11-21T22:30:00Z');
     expect((await read()).today).toBe('2026-11-22');
-    expect((await readFigures(desk, 'UTC')).today).toBe('2026-11-21');
+    expect((await readFigures(ports, 'UTC')).today).toBe('2026-11-21');
     expect(counted).toBe(3 * groups.length);
   });
 
   it('are had without the store, too', async () => {
     const away = () => Promise.reject(new Error('away'));
-    desk = { ...desk, store: { ...desk.store, get: away, set: away } };
+    ports = { ...ports, store: { ...ports.store, get: away, set: away } };
     expect(await read()).toMatchObject({ totals: { users: 0 } });
   });
 });

@@ -12,7 +12,7 @@ let nowMs: number;
 /** What the next statement costs, milliseconds; one of more than its six seconds is ended by the database. */
 let cost: number;
 let counted: number;
-let desk: Parameters<typeof recentLessonFigures>[0];
+let ports: Parameters<typeof recentLessonFigures>[0];
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -22,7 +22,7 @@ beforeEach(() => {
   nowMs = Date.parse('2026-11-21T09:00:00Z');
   counted = 0;
   const clock = () => new Date(nowMs);
-  desk = { db: slowed(database.db), store: createMemoryStore(clock), clock };
+  ports = { db: slowed(database.db), store: createMemoryStore(clock), clock };
 });
 
 function slowed(db: Db): Db {
@@ -39,27 +39,27 @@ function slowed(db: Db): Db {
 
 it('the figures of a lesson are of now while they are cheap, and rest when they were dear', async () => {
   cost = 0;
-  expect(await recentLessonFigures(desk, 1)).toEqual(none);
-  await recentLessonFigures(desk, 1);
+  expect(await recentLessonFigures(ports, 1)).toEqual(none);
+  await recentLessonFigures(ports, 1);
   expect(counted).toBe(2);
   cost = 2000;
-  await recentLessonFigures(desk, 1);
+  await recentLessonFigures(ports, 1);
   nowMs += 199_000;
-  expect(await recentLessonFigures(desk, 1)).toEqual(none);
+  expect(await recentLessonFigures(ports, 1)).toEqual(none);
   expect(counted).toBe(3);
   nowMs += 2000;
-  await recentLessonFigures(desk, 1);
+  await recentLessonFigures(ports, 1);
   expect(counted).toBe(4);
 });
 
 it('figures that cannot be counted in time are none at first, and are there once somebody had the patience', async () => {
   cost = 9000;
-  expect(await recentLessonFigures(desk, 2)).toBeNull();
-  expect(await recentLessonFigures(desk, 2)).toBeNull();
+  expect(await recentLessonFigures(ports, 2)).toBeNull();
+  expect(await recentLessonFigures(ports, 2)).toBeNull();
   expect(counted).toBe(1);
   cost = 5000;
-  expect(await recentLessonFigures(desk, 2, { limitMs: patientStatementMs })).toEqual(none);
+  expect(await recentLessonFigures(ports, 2, { limitMs: patientStatementMs })).toEqual(none);
   cost = 9000;
-  expect(await recentLessonFigures(desk, 2)).toEqual(none);
+  expect(await recentLessonFigures(ports, 2)).toEqual(none);
   expect(counted).toBe(2);
 });

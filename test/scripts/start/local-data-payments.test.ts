@@ -71,10 +71,10 @@ describe('the payments of the local data', () => {
 
   it('are known to the local Telegram: there is nothing to find, and both name the same balance', async () => {
     const stars = createTelegramAccount({ token: botToken, apiRoot: telegram.address });
-    const desk = { db: database.db, stars, log: () => {}, adminIds: new Set<number>(), botId: botInfo.id };
+    const ports = { db: database.db, stars, log: () => {}, adminIds: new Set<number>(), botId: botInfo.id };
     // A second telling of the same changes nothing.
     telegram.remember(payments);
-    expect(await reconcile(desk, now, { pages: 5 })).toEqual({
+    expect(await reconcile(ports, now, { pages: 5 })).toEqual({
       read: 6,
       charges: 0,
       refunds: 0,

@@ -201,7 +201,7 @@ describe('a quiz', () => {
     await waitFor(() => expect(exits()).toBe(1));
   });
 
-  it('is chosen by the keys 1 to 4 on a desk', async () => {
+  it('is chosen by the keys 1 to 4 on a ports', async () => {
     const start = sampleStart();
     const { questions } = await begin(start, { feedbackMs: () => 60_000 });
     for (const question of questions) {

@@ -174,7 +174,7 @@ function change(
 
 /** A word as it was written, with the sound and the picture that it had or has received. */
 function wordOf(mock: MockState, edit: WordEdit, words: readonly Word[]): Word {
-  // The verb of a card is told by the server from its parts.
+  // The verb of a card is made by the server of its parts.
   const { audioUploadId, handwritingUploadId, id, examples, verb: _, ...fields } = edit;
   const before = words.find((word) => word.id === id);
   const audio = mock.answers['POST /uploads'].url;

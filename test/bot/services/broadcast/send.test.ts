@@ -135,14 +135,14 @@ describe('a broadcast', () => {
     const { id } = await begin();
     const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 12 } : 'said'));
     const pauses: number[] = [];
-    const desk = {
+    const ports = {
       ...deskWith(post),
       pause: async (ms: number) => {
         pauses.push(ms);
         backend.clock.now = new Date(backend.clock.now.getTime() + ms);
       },
     };
-    const run = await sendBroadcast(desk, id, always);
+    const run = await sendBroadcast(ports, id, always);
     expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 45 } });
     expect(pauses.slice(0, 3)).toEqual([5000, 5000, 2000]);
     expect(sorted(got)).toEqual(ids);
@@ -153,7 +153,7 @@ describe('a broadcast', () => {
     const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 60 } : 'said'));
     const others: string[] = [];
     let pauses = 0;
-    const desk = {
+    const ports = {
       ...deskWith(post),
       pause: async (ms: number) => {
         backend.clock.now = new Date(backend.clock.now.getTime() + ms);
@@ -162,7 +162,7 @@ describe('a broadcast', () => {
         if (pauses === 9) await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock());
       },
     };
-    expect((await sendBroadcast(desk, id, always)).broadcast).toMatchObject({ state: 'stopped', sent: 15 });
+    expect((await sendBroadcast(ports, id, always)).broadcast).toMatchObject({ state: 'stopped', sent: 15 });
     expect(others).toEqual(['busy']);
     expect(pauses).toBe(9);
     expect(got).toHaveLength(15);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ReminderDesk, sendReminders } from '../../../../bot/services/reminders/send.ts';
+import { type ReminderPorts, sendReminders } from '../../../../bot/services/reminders/send.ts';
 import type { OutgoingMessage, PostOutcome } from '../../../../core/ports.ts';
 import type { ReminderRun } from '../../../../core/reminders/reminders.ts';
 import { reminders, users } from '../../../../db/schema/index.ts';
@@ -27,7 +27,7 @@ function createDesk(answer: (userId: number, call: number) => PostOutcome = () =
   const got: { userId: number; message: OutgoingMessage }[] = [];
   const pauses: number[] = [];
   let calls = 0;
-  const desk: ReminderDesk = {
+  const ports: ReminderPorts = {
     ...backend.deps,
     stars: {
       post: async (userId, message) => {
@@ -40,7 +40,7 @@ function createDesk(answer: (userId: number, call: number) => PostOutcome = () =
     pause: async (ms) => void pauses.push(ms),
   };
   const remind = (run: ReminderRun = 'hourly', isTimeLeft: () => boolean = () => true) =>
-    sendReminders(desk, run, isTimeLeft);
+    sendReminders(ports, run, isTimeLeft);
   const idsOfGot = () => got.map(({ userId }) => userId).toSorted((one, other) => one - other);
   return { remind, got, idsOfGot, pauses };
 }
@@ -199,7 +199,7 @@ it('where no address can be opened from the chat, the message still tells, and c
     got.push(message);
     return 'said' as const;
   };
-  const desk = { ...backend.deps, appUrl: undefined, stars: { post }, pause: async () => {} };
-  await sendReminders(desk, 'hourly', () => true);
+  const ports = { ...backend.deps, appUrl: undefined, stars: { post }, pause: async () => {} };
+  await sendReminders(ports, 'hourly', () => true);
   expect(got.map(({ buttons }) => buttons)).toEqual([[{ text: 'Не напоминать', data: 'rm:off' }]]);
 });

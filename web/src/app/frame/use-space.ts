@@ -5,29 +5,29 @@ import { useLayoutEffect } from 'react';
 const rooms = { snug: 720, short: 660, low: 568, tiny: 488 };
 
 /**
- * Keeps `data-room` of the page, e.g. "snug short": how much height is left between the header and the insets of the
+ * Keeps `data-space` of the page, e.g. "snug short": how much height is left between the header and the insets of the
  * client. Styles select by it, since a media query knows only the height of the whole screen.
  */
-export function useRoom(): void {
+export function useSpace(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     function measure(): void {
       const height = roomPx();
       const names = Object.entries(rooms).filter(([, px]) => height <= px);
-      root.dataset.room = names.map(([name]) => name).join(' ');
+      root.dataset.space = names.map(([name]) => name).join(' ');
     }
     measure();
     // Telegram writes its heights and insets into the style of the root.
-    const told = new MutationObserver(measure);
-    told.observe(root, { attributes: true, attributeFilter: ['style'] });
+    const styleObserver = new MutationObserver(measure);
+    styleObserver.observe(root, { attributes: true, attributeFilter: ['style'] });
     const header = new ResizeObserver(measure);
     for (const element of document.querySelectorAll('.frame-header')) header.observe(element);
     window.addEventListener('resize', measure);
     return () => {
-      told.disconnect();
+      styleObserver.disconnect();
       header.disconnect();
       window.removeEventListener('resize', measure);
-      delete root.dataset.room;
+      delete root.dataset.space;
     };
   }, []);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ScreenName, ScreenProps, View } from '../../lib/navigation/view.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { useRoom } from '../frame/use-space.ts';
+import { useSpace } from '../frame/use-space.ts';
 import { LazyScreen, type Load } from './lazy-screen.tsx';
 import { loadAdmin } from './load-admin.ts';
 import { loadLetters } from './load-letters.ts';
@@ -35,7 +35,7 @@ export type ViewScreenProps = { view: Exclude<View, { name: 'home' }> } & Ways;
 
 /** Any view but home. The table itself is loaded after the first view: no other view is open before. */
 export default function ViewScreen({ view, ...ways }: ViewScreenProps) {
-  useRoom();
+  useSpace();
   const { name, ...fields } = view;
   // The table's type says that the fields of a view fit its screen; the compiler cannot follow that through the name.
   const { load, loading } = screens[name] as Screen<object>;

@@ -106,7 +106,7 @@ function wordOf({ wordId, answer, cue }: FormTask): Word {
   };
 }
 
-/** A pronoun before the form is not judged, and another form of the word is told as such. */
+/** A pronoun before the form is not judged, and another form of the word is named as such. */
 function speechForForm(speech: SpeechCheck, { slips }: FormTask): SpeechCheck {
   return {
     ...speech,

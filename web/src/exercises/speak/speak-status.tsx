@@ -96,15 +96,15 @@ function lineFor(
 }
 
 function problemText(problem: RecordingProblem, isQuiz: boolean): string {
-  const told = isQuiz ? texts.quizProblem : texts;
+  const problemTexts = isQuiz ? texts.quizProblem : texts;
   switch (problem.kind) {
     case 'unrecognised':
-      return told.unrecognised(problem.detail);
+      return problemTexts.unrecognised(problem.detail);
     case 'spent':
       return isQuiz ? texts.quizProblem.spent : problem.text;
     case 'denied':
     case 'missing':
-      return told[problem.kind];
+      return problemTexts[problem.kind];
     case 'failed':
       return texts.microphoneFailed(problem.detail);
     case 'empty':

@@ -101,12 +101,12 @@ export function TypeExercise(props: ExerciseProps) {
 
   const isStuck = wrongs >= wrongBeforeHelp || synonyms >= synonymsBeforeHelp;
   const mayLook = onReveal && !isRevealed && !isQuiz && isStuck;
-  const isToldHere = !isQuiz || verdict === 'variant' || verdict === 'synonym';
+  const isShownHere = !isQuiz || verdict === 'variant' || verdict === 'synonym';
   return (
     <Stack as="form" gap={4} grow onSubmit={submit} noValidate>
       <div className={isQuiz ? `${styles.verdict} ${styles.asked}` : styles.verdict}>
         <TypeFeedback
-          verdict={isToldHere ? verdict : 'told'}
+          verdict={isShownHere ? verdict : 'elsewhere'}
           typed={input.value}
           usual={word.hebrew}
           reason={reason}
@@ -170,8 +170,8 @@ function judge(answer: string, word: ExerciseProps['word']): Exclude<Verdict, 'n
 }
 
 type TypeFeedbackProps = {
-  /** 'told': the caller itself says what to do and how it was. */
-  verdict: Verdict | 'told';
+  /** 'elsewhere': the caller itself says what to do and how it was. */
+  verdict: Verdict | 'elsewhere';
   typed: string;
   usual: string;
   /** Why the answer is wrong, where that can be said. */
@@ -212,7 +212,7 @@ function TypeFeedback({ verdict, typed, usual, reason, onReveal }: TypeFeedbackP
           {onReveal && <ShowButton onReveal={onReveal} />}
         </Feedback>
       );
-    case 'told':
+    case 'elsewhere':
       return <Feedback />;
     case 'none':
       return <Feedback>{texts.hint}</Feedback>;

@@ -30,7 +30,7 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
   const weeks = calendarWeeks(today, activeDays, weeksShown, savedDays);
   const days = weeks.flat();
   const active = days.filter((day) => day.active);
-  const told = days.filter((day) => day.active || day.savedBy);
+  const listed = days.filter((day) => day.active || day.savedBy);
   const summary = texts.summary(active.length, weeksShown);
   return (
     <Section title={texts.heading}>
@@ -73,7 +73,7 @@ export function BoardCalendar({ today, activeDays, savedDays }: BoardCalendarPro
         ) : (
           <Details summary={summary}>
             <Stack as="ul" gap={3}>
-              {told.reverse().map(({ date, active, words, savedBy }) => (
+              {listed.reverse().map(({ date, active, words, savedBy }) => (
                 <li key={date}>
                   {!active && savedBy
                     ? texts.saved(shortDate(date), freezeTexts.savedBy[savedBy])

@@ -32,18 +32,18 @@ export type ProfileState = {
 
 export function useProfile(): ProfileState {
   const { homeQuery, api } = useServices();
-  const { data: told, isError, isFetching, refetch } = useQuery(statisticsQuery(api));
+  const { data: statistics, isError, isFetching, refetch } = useQuery(statisticsQuery(api));
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
-  const profile = told ? (home ? rising(told, home) : told) : home && fromHome(home);
+  const profile = statistics ? (home ? rising(statistics, home) : statistics) : home && fromHome(home);
   return { profile, failed: isError, retrying: isError && isFetching, retry: () => void refetch() };
 }
 
 /** An answer may have been saved since: points and words only rise (SPEC §4). */
-function rising(told: Statistics, { stats }: Home): Profile {
-  const { totalPoints: points, completedWords: wordsLearned, completedLessons } = told;
+function rising(statistics: Statistics, { stats }: Home): Profile {
+  const { totalPoints: points, completedWords: wordsLearned, completedLessons } = statistics;
   const figures = risingFigures({ points, wordsLearned, completedLessons }, figuresOf(stats));
   return {
-    ...told,
+    ...statistics,
     totalPoints: figures.points,
     completedWords: figures.wordsLearned,
     completedLessons: figures.completedLessons,

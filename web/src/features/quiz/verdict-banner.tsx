@@ -26,10 +26,10 @@ type VerdictBannerProps = {
 export function VerdictBanner({ question, mark, note, typed, niqqud }: VerdictBannerProps) {
   const isTyped = questionKinds[question.type].answer === 'text';
   const reason = useTypedReason(isTyped && mark === 'wrong' ? typed : null, question.word);
-  const isTold = mark === 'right' || mark === 'wrong';
+  const isJudged = mark === 'right' || mark === 'wrong';
   return (
     <div className={styles.place}>
-      <Task visit={question.index} hint={note} className={isTold ? styles.hidden : undefined}>
+      <Task visit={question.index} hint={note} className={isJudged ? styles.hidden : undefined}>
         {quizTexts.instructions[question.type]}
       </Task>
       <div className={styles.region} role="status" aria-live="assertive">

@@ -18,9 +18,9 @@ type SummaryProps = { today: TodayResponse; session: WordRound; replies: Replies
 
 /** What a session has strengthened, and what comes again. */
 export function Summary({ today, session, replies }: SummaryProps) {
-  const told = [...replies.values()];
-  const points = told.flatMap(({ awarded }) => awarded).reduce((sum, award) => sum + award.points, 0);
-  const firm = told.filter(({ becameFirm }) => becameFirm).length;
+  const saved = [...replies.values()];
+  const points = saved.flatMap(({ awarded }) => awarded).reduce((sum, award) => sum + award.points, 0);
+  const firm = saved.filter(({ becameFirm }) => becameFirm).length;
   const missedIds = new Set(session.missed);
   const strengthened = wordsOf(
     session.strengthened.filter((id) => !missedIds.has(id)),
@@ -28,7 +28,7 @@ export function Summary({ today, session, replies }: SummaryProps) {
   );
   const missed = wordsOf(session.missed, today);
   const tomorrow = addDays(today.date, 1);
-  const dueOf = new Map(told.map(({ wordId, nextDue }) => [wordId, nextDue]));
+  const dueOf = new Map(saved.map(({ wordId, nextDue }) => [wordId, nextDue]));
   // A word that was long known comes back a few days later; until the server has replied, nothing is promised.
   const comeTomorrow = session.missed.every((id) => (dueOf.get(id) ?? '9') <= tomorrow);
   const total = strengthened.length + missed.length;

@@ -39,7 +39,7 @@ export function Verdict({
           {task}
         </Task>
       )}
-      <Stack gap={3} role="status" aria-live="assertive" className={styles.told}>
+      <Stack gap={3} role="status" aria-live="assertive" className={styles.outcome}>
         {!answer && note && <Miss note={note} />}
         {answer?.isRight && (
           <Banner tone="right">

@@ -61,10 +61,10 @@ export function withOutgoing(lesson: LessonDetail, outgoing: Outgoing): LessonDe
 /**
  * The lesson with what the server reports about its words. Stages are a union: what is being sent to the server stays.
  */
-export function withTold(lesson: LessonDetail, rows: readonly WordProgress[]): LessonDetail {
-  const told = new Map(rows.map((row) => [row.word_id, toPractise(row)]));
+export function withSaved(lesson: LessonDetail, rows: readonly WordProgress[]): LessonDetail {
+  const saved = new Map(rows.map((row) => [row.word_id, toPractise(row)]));
   const words = wordsToPractise(lesson).map((word) => {
-    const known = told.get(word.id);
+    const known = saved.get(word.id);
     if (!known) return word;
     return { ...word, done: word.done | known.done, learned: word.learned || known.learned };
   });

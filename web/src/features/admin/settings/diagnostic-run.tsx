@@ -88,12 +88,12 @@ export function DiagnosticRun() {
 /** How long a check took, and what came of it. */
 async function resultOf(run: () => Promise<readonly string[]>): Promise<Result> {
   const start = performance.now();
-  const told = await run().then(
+  const outcome = await run().then(
     (down) => ({
       isGood: down.length === 0,
       text: down.length === 0 ? texts.good : `${texts.down}: ${down.join(', ')}`,
     }),
     (error: unknown) => ({ isGood: false, text: reasonOf(error) || adminSectionTexts.failed }),
   );
-  return { ...told, ms: Math.round(performance.now() - start) };
+  return { ...outcome, ms: Math.round(performance.now() - start) };
 }

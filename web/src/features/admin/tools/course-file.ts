@@ -47,8 +47,8 @@ export async function fetchFile(session: Session, address: string, name: string)
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   if (!response.ok) throw new ApiError(response.status, 'export', response.statusText);
-  const told = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
-  return new File([await response.blob()], told?.[1] ?? name);
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  return new File([await response.blob()], named?.[1] ?? name);
 }
 
 /** Passes a file to the browser to be saved. */

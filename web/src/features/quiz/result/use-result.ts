@@ -23,7 +23,7 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
 } {
   const { clock } = useServices();
   const outbox = useOutbox();
-  const [told, setTold] = useState<Settlement | null>(null);
+  const [outcome, setOutcome] = useState<Settlement | null>(null);
   const [sent, setSent] = useState(false);
   const outOfReach = useOutboxState().status === 'error';
 
@@ -31,10 +31,10 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
     const ends = [
       outbox.onSaved((delivery) => {
         if (delivery.call !== 'POST /quiz/results' || delivery.body.quizId !== quizId) return;
-        setTold({ status: 'settled', reply: delivery.data });
+        setOutcome({ status: 'settled', reply: delivery.data });
       }),
       outbox.onRefused(({ call, body }) => {
-        if (call === 'POST /quiz/results' && body.quizId === quizId) setTold({ status: 'refused' });
+        if (call === 'POST /quiz/results' && body.quizId === quizId) setOutcome({ status: 'refused' });
       }),
     ];
     return () => {
@@ -64,14 +64,14 @@ export function useResult({ quizId, lessonId }: StartQuizResponse): {
         return true;
       } catch (error) {
         console.warn('quiz result not kept', error);
-        setTold({ status: 'refused' });
+        setOutcome({ status: 'refused' });
         return false;
       }
     },
     [quizId, lessonId, clock.now, outbox],
   );
 
-  const settlement = told ?? { status: sent && outOfReach ? 'unconfirmed' : 'saving' };
+  const settlement = outcome ?? { status: sent && outOfReach ? 'unconfirmed' : 'saving' };
   useNotices(settlement.status);
   return { settlement, save };
 }

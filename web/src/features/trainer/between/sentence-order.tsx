@@ -55,7 +55,7 @@ export function OrderWords(props: OrderWordsProps) {
   const word = (place: number) => pieces[place] ?? '';
   return (
     <Stack gap={5} grow>
-      <div className={`${styles.card} ${styles.told}`}>
+      <div className={`${styles.card} ${styles.solution}`}>
         <Text as="p" size="l" weight="strong">
           {sentence.russian}
         </Text>

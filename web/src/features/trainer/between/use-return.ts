@@ -5,7 +5,7 @@ import type { PracticeEvent } from '../../../../../core/lesson/practice-state.ts
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
-import { learnedIn, toPractise, withTold } from '../lesson-words.ts';
+import { learnedIn, toPractise, withSaved } from '../lesson-words.ts';
 
 /**
  * Requests the lesson whenever the learner comes back to the app: they may have said the word in the chat meanwhile.
@@ -35,7 +35,7 @@ export function useReturn(lessonId: number, pass: number, tell: (event: Practice
       const key = queryKeys.lesson(lessonId);
       const before = queryClient.getQueryData<LessonDetail>(key);
       if (!before || asked !== latestPass.current) return;
-      const after = withTold(before, rows);
+      const after = withSaved(before, rows);
       queryClient.setQueryData(key, after);
       // Points were earned elsewhere.
       if (learnedIn(after) > learnedIn(before))

@@ -55,7 +55,7 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
       data-sounding={status !== 'idle'}
       onClick={() => void play()}
     >
-      <Row as="span" gap={6} align="center" grow wrap="tight" className={styles.told}>
+      <Row as="span" gap={6} align="center" grow wrap="tight" className={styles.facts}>
         <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
         <Stack as="span" grow>
           {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}

@@ -22,7 +22,7 @@ type LessonFieldsProps = {
 
 /** All fields of a lesson but its words. */
 export function LessonFields({ edit: { form, problems, change }, isTried }: LessonFieldsProps) {
-  const told = (field: string, isFilled = true) => (isFilled || isTried ? notesOf(problems, field) : []);
+  const notesFor = (field: string, isFilled = true) => (isFilled || isTried ? notesOf(problems, field) : []);
   return (
     <Card gap={6}>
       <TextField
@@ -30,10 +30,10 @@ export function LessonFields({ edit: { form, problems, change }, isTried }: Less
         required
         value={form.name}
         maxLength={200}
-        notes={told('name', form.name !== '')}
+        notes={notesFor('name', form.name !== '')}
         onChange={(name) => change({ name })}
       />
-      <CategoryFields form={form} change={change} missing={told('subsectionId', false)} />
+      <CategoryFields form={form} change={change} missing={notesFor('subsectionId', false)} />
       <Segments
         label={texts.level}
         options={lessonLevels.map((value) => ({ value, name: value }))}
@@ -44,14 +44,14 @@ export function LessonFields({ edit: { form, problems, change }, isTried }: Less
         label={texts.topic}
         value={form.topic}
         maxLength={500}
-        notes={[...told('topic'), ...hint(form.topic, texts.topicHint)]}
+        notes={[...notesFor('topic'), ...hint(form.topic, texts.topicHint)]}
         onChange={(topic) => change({ topic })}
       />
       <TextArea
         label={texts.description}
         value={form.description}
         maxLength={2000}
-        notes={[...told('description'), ...hint(form.description, texts.descriptionHint)]}
+        notes={[...notesFor('description'), ...hint(form.description, texts.descriptionHint)]}
         onChange={(description) => change({ description })}
       />
       <Switch
@@ -70,7 +70,7 @@ export function LessonFields({ edit: { form, problems, change }, isTried }: Less
         label={texts.authorName}
         value={form.authorName}
         maxLength={200}
-        notes={told('authorName')}
+        notes={notesFor('authorName')}
         onChange={(authorName) => change({ authorName })}
       />
       <TextField
@@ -79,7 +79,7 @@ export function LessonFields({ edit: { form, problems, change }, isTried }: Less
         placeholder="https://"
         value={form.authorLink}
         maxLength={300}
-        notes={told('authorLink')}
+        notes={notesFor('authorLink')}
         onChange={(authorLink) => change({ authorLink })}
       />
     </Card>

@@ -32,7 +32,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
   const [isMoreOpen, setMoreOpen] = useState(() =>
     Boolean(word.gender || word.plural || word.feminine || word.variants),
   );
-  const told = (field: keyof WordForm, hint?: string): FieldNote[] => {
+  const notesFor = (field: keyof WordForm, hint?: string): FieldNote[] => {
     const notes = word[field] !== '' || isTried ? problems.notes(field) : [];
     return notes.length === 0 && hint && word[field] === '' ? [{ tone: 'hint', text: hint }] : notes;
   };
@@ -43,7 +43,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
         label={texts.hebrew}
         required
         value={word.hebrew}
-        notes={told('hebrew', texts.hebrewHint)}
+        notes={notesFor('hebrew', texts.hebrewHint)}
         onChange={(hebrew) => onChange({ hebrew })}
       />
       <HebrewField
@@ -51,7 +51,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
         withNiqqud
         letters={word.hebrew}
         value={word.pronunciation}
-        notes={told('pronunciation', texts.pronunciationHint)}
+        notes={notesFor('pronunciation', texts.pronunciationHint)}
         onChange={(pronunciation) => onChange({ pronunciation })}
       />
       <TextField
@@ -63,7 +63,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
         notes={
           isDoubted && isKept(word)
             ? [{ tone: 'hint', text: adminTexts.editor.readingKept }]
-            : told('transcription')
+            : notesFor('transcription')
         }
         aside={<Reading word={word} onTake={(transcription) => onChange({ transcription })} />}
         onChange={(transcription) => onChange({ transcription })}
@@ -78,7 +78,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
         required
         value={word.russian}
         maxLength={200}
-        notes={told('russian')}
+        notes={notesFor('russian')}
         onChange={(russian) => onChange({ russian })}
       />
       <div className={styles.files}>
@@ -121,27 +121,27 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
               label={texts.plural}
               withNiqqud
               value={word.plural}
-              notes={told('plural')}
+              notes={notesFor('plural')}
               onChange={(plural) => onChange({ plural })}
             />
             <HebrewField
               label={texts.feminine}
               withNiqqud
               value={word.feminine}
-              notes={told('feminine')}
+              notes={notesFor('feminine')}
               onChange={(feminine) => onChange({ feminine })}
             />
             <HebrewField
               label={texts.variants}
               value={word.variants}
-              notes={told('variants', texts.variantsHint)}
+              notes={notesFor('variants', texts.variantsHint)}
               onChange={(variants) => onChange({ variants })}
             />
           </Stack>
         </Disclosure>
       </div>
       {/* A form that was kept on the device by an earlier version has no verb. */}
-      <VerbFields line={word.verb ?? ''} notes={told('verb')} onChange={(verb) => onChange({ verb })} />
+      <VerbFields line={word.verb ?? ''} notes={notesFor('verb')} onChange={(verb) => onChange({ verb })} />
       <SentenceFields
         sentences={word.sentences ?? []}
         notes={problems.notes('examples')}

@@ -76,7 +76,7 @@ type WordItemProps = {
 function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
   const isOpen = list.openKey === word.key;
   // A word that has just been added shows no errors yet.
-  const isTold = isTried || (word.hebrew !== '' && word.russian !== '');
+  const isShown = isTried || (word.hebrew !== '' && word.russian !== '');
   return (
     <Card padded={false} className={styles.item}>
       <Row align="center">
@@ -94,8 +94,8 @@ function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
             {word.hebrew ? <Hebrew size="large">{word.pronunciation || word.hebrew}</Hebrew> : texts.empty}
             <Text tone="soft">{word.russian}</Text>
           </Row>
-          {isTold && problems.errors > 0 && <Chip tone="wrong">{texts.errors(problems.errors)}</Chip>}
-          {isTold && problems.errors === 0 && problems.doubts > 0 && (
+          {isShown && problems.errors > 0 && <Chip tone="wrong">{texts.errors(problems.errors)}</Chip>}
+          {isShown && problems.errors === 0 && problems.doubts > 0 && (
             <Chip tone="gold">{texts.doubts(problems.doubts)}</Chip>
           )}
           <ChevronIcon size={20} className={isOpen ? styles.turned : styles.chevron} />

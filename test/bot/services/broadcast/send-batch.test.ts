@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { batchSize, keepPace } from '../../../../bot/services/broadcast/post-batch.ts';
+import { batchSize, keepPace } from '../../../../bot/services/broadcast/send-batch.ts';
 
 /** How long a sender waits who has sent so many messages since so many milliseconds. */
 async function pauseAfter(messages: number, elapsedMs: number): Promise<number> {
   const pauses: number[] = [];
-  const desk = { pause: async (ms: number) => void pauses.push(ms) };
-  await keepPace(desk, messages, performance.now() - elapsedMs);
+  const ports = { pause: async (ms: number) => void pauses.push(ms) };
+  await keepPace(ports, messages, performance.now() - elapsedMs);
   return pauses.reduce((sum, ms) => sum + ms, 0);
 }
 

@@ -14,11 +14,11 @@ const messageMs = 1000 / batchSize;
 type Pauses = { pause?: (ms: number) => Promise<void> };
 
 /** What sending to many chats needs. */
-export type PostDesk = Pauses & { db: Db; stars: Pick<StarsAccount, 'post'>; clock: Clock };
+export type DeliveryPorts = Pauses & { db: Db; stars: Pick<StarsAccount, 'post'>; clock: Clock };
 
 export type Letter = { userId: number; message: OutgoingMessage };
 
-export type PostedBatch = {
+export type SentBatch = {
   /** The outcome of each letter, by the learner's id. */
   outcomes: Map<number, DeliveryOutcome>;
   /** Above 0 when Telegram asked to wait: applies to the letters whose outcome is 'again', and to all later ones. */
@@ -26,27 +26,27 @@ export type PostedBatch = {
 };
 
 /** Sends a batch at once, at most `batchSize` letters. Chats that blocked the bot are marked. */
-export async function postBatch(desk: PostDesk, letters: readonly Letter[]): Promise<PostedBatch> {
+export async function sendBatch(ports: DeliveryPorts, letters: readonly Letter[]): Promise<SentBatch> {
   const outcomes = new Map<number, DeliveryOutcome>();
   let waitSeconds = 0;
   await Promise.all(
     letters.map(async ({ userId, message }) => {
-      const outcome = await desk.stars.post(userId, message);
+      const outcome = await ports.stars.post(userId, message);
       if (typeof outcome === 'object') {
         waitSeconds = Math.max(waitSeconds, outcome.waitSeconds, 1);
         outcomes.set(userId, 'again');
         return;
       }
       outcomes.set(userId, outcome === 'said' ? 'sent' : outcome);
-      if (outcome === 'gone') await markBotBlocked(desk.db, userId, desk.clock());
+      if (outcome === 'gone') await markBotBlocked(ports.db, userId, ports.clock());
     }),
   );
   return { outcomes, waitSeconds };
 }
 
 /** Waits until the next batch may be sent: `messages` were sent since `began` (performance.now()). */
-export async function keepPace(desk: Pauses, messages: number, began: number): Promise<void> {
-  await pauseFor(desk, messages * messageMs - (performance.now() - began));
+export async function keepPace(ports: Pauses, messages: number, began: number): Promise<void> {
+  await pauseFor(ports, messages * messageMs - (performance.now() - began));
 }
 
 /** Waits for the given number of milliseconds, not at all when below 0. */

@@ -9,7 +9,7 @@ import { stopReminders } from './buttons.ts';
  * `appUrl` is an address that a web_app button may carry (`openableUrl`); without it the session opens only from the
  * bot's menu.
  */
-export function reminderLetter(
+export function reminderMessage(
   day: Pick<TodaySummary, 'due' | 'dueLetters' | 'minutes'>,
   appUrl: string | undefined,
 ): OutgoingMessage {
