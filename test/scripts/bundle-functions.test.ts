@@ -107,8 +107,8 @@ it.each(['index', 'telegram', 'voice'])('the file of %s has at most 1.6 megabyte
 
 it('large data comes out of its packing as it is', () => {
   const code = readFileSync(join(folder, 'telegram.js'), 'utf8');
-  // Texts are broken into lines, wherever a line ends.
-  const packed = [...code.matchAll(/\("([\w+/=\\\n]{1000,})"\)/g)];
+  // The code is broken into lines, before texts and inside them.
+  const packed = [...code.matchAll(/\(\n?"([\w+/=\\\n]{1000,})"\)/g)];
   const values = packed.map(([, lines = '']): unknown =>
     JSON.parse(String(brotliDecompressSync(Buffer.from(lines.replaceAll('\\\n', ''), 'base64')))),
   );
