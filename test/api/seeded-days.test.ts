@@ -30,7 +30,5 @@ it('seeded learners get the days that were recorded', async () => {
     if (isPremium) await grantPremium(backend.db, id);
     lines.push(...(await recordDay(backend, id)));
   }
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
-    new URL(`../../${recorded}`, import.meta.url).pathname,
-  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(resolve(recorded));
 });

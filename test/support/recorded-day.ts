@@ -21,10 +21,8 @@ export async function recordDay(backend: TestBackend, id: number): Promise<strin
   const lines: string[] = [];
   const record = (view: string, asked: string, answer: object) =>
     lines.push(`${id} ${view}: ${[asked, hashOf(answer)].filter(Boolean).join(' ')}`);
-  const call = <K extends 'GET /today' | 'GET /letters' | 'GET /forms/{wordId}'>(
-    key: K,
-    options: SendOptions = {},
-  ) => backend.call(key, { token, ...options });
+  const call = <K extends 'GET /today' | 'GET /letters'>(key: K, options: SendOptions = {}) =>
+    backend.call(key, { token, ...options });
   let due: Today | undefined;
   for (const [view, query] of Object.entries(sessions)) {
     const { serverTime, ...today } = await call('GET /today', { query });
@@ -36,8 +34,10 @@ export async function recordDay(backend: TestBackend, id: number): Promise<strin
   record('letters', `${met} of ${letters.length} met`, letters);
   const verb = due?.forms.find(({ skill }) => skill.startsWith('verb:'))?.wordId;
   if (verb !== undefined) {
-    const forms = await call('GET /forms/{wordId}', { params: { wordId: verb }, query: { tense: 'next' } });
-    record('forms', forms.tasks.map(({ skill, exercise }) => `${skill}=${exercise}`).join(' '), forms);
+    const options = { token, params: { wordId: verb }, query: { tense: 'next' } };
+    const response = await backend.send('GET /forms/{wordId}', options);
+    // Without premium a word of a paid lesson may still be reviewed, its verb not practised.
+    record('forms', String(response.status), (await response.json()) as object);
   }
   return lines;
 }
