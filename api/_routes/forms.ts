@@ -1,15 +1,14 @@
 import type { FormTask } from '../../core/contracts/forms.ts';
-import { daySeed } from '../../core/day/seed.ts';
-import type { FormMeans } from '../../core/forms/skills.ts';
+import type { PlannedFormTask } from '../../core/day/forms.ts';
 import { createTask } from '../../core/forms/task.ts';
-import { formKeys, type Tense } from '../../core/hebrew/conjugation/forms.ts';
-import type { UnmetLetters } from '../../core/letters/unmet.ts';
-import { createRandom, type Random } from '../../core/random.ts';
+import { formKeys } from '../../core/hebrew/conjugation/forms.ts';
+import { createRandom } from '../../core/random.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import type { SpokenWord } from '../../db/content/sounds/audio-index.ts';
 import { courseVerbs } from '../../db/course/verbs.ts';
-import { type PlacedStep, readFormsOfDay, readVerbRound } from '../../db/forms/rounds.ts';
+import { readVerbRound } from '../../db/forms/rounds.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
+import type { PlacedSentence } from '../../db/forms/sentences.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -29,16 +28,16 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
       canListen: true,
     };
     const { tenses, steps, taught, unmet } = await readVerbRound(deps.db, input, now);
+    const context = { verbs: courseVerbs(), tenses: taught.tenses, unmet, random };
+    // A step whose word has lost the form meanwhile is left out.
+    const tasks = steps.flatMap(({ lessonId, placed, ...step }) => {
+      const task = createTask(step, context);
+      return task ? [{ task, step, lessonId, placed }] : [];
+    });
     return {
       wordId: params.wordId,
       tenses,
-      tasks: await formTasks(deps, steps, {
-        listener: owner.userId,
-        tenses: taught.tenses,
-        unmet,
-        random,
-        now,
-      }),
+      tasks: await formTaskShapes(deps, tasks, { listener: owner.userId, now }),
     };
   },
 
@@ -60,28 +59,23 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
   },
 };
 
-/** The tasks of steps; a step whose word has lost the form meanwhile is left out. */
-async function formTasks(
+/** Tasks about forms with their sounds. */
+export async function formTaskShapes(
   deps: Deps,
-  steps: readonly PlacedStep[],
-  {
-    listener,
-    now,
-    ...context
-  }: { listener: number; tenses: readonly Tense[]; unmet?: UnmetLetters; random: Random; now: Date },
+  tasks: readonly PlannedFormTask<PlacedSentence>[],
+  { listener, now }: { listener: number; now: Date },
 ): Promise<FormTask[]> {
-  const made = steps.flatMap((step) => {
-    const task = createTask(step, { verbs: courseVerbs(), ...context });
-    if (!task) return [];
+  const made = tasks.map(({ task, step, lessonId, placed }) => {
     const key = formKeys.find((one) => one === step.form);
-    const place = { lessonId: step.lessonId, wordId: step.word.id };
     const { pointed: pronunciation, transcription } = task.answer;
     // Only forms of verbs have an address; other forms are spoken as text.
     const audio =
-      step.skill.kind === 'verb' && key ? signFormAddress(place, key, deps.signingSecret, now) : null;
+      step.skill.kind === 'verb' && key
+        ? signFormAddress({ lessonId, wordId: step.word.id }, key, deps.signingSecret, now)
+        : null;
     const form = { pronunciation, transcription, audio };
-    const sentence = step.placed && placedSentenceShape(deps, step.placed, now);
-    return [{ task, form, sentence }];
+    const sentence = placed && placedSentenceShape(deps, placed, now);
+    return { task, form, sentence };
   });
   const spoken = made.flatMap(({ form, sentence }) => (sentence ? [form, sentence] : [form]));
   const voiced = await findVoicing(deps, spoken, { listener, again: true });
@@ -96,15 +90,3 @@ async function formTasks(
 }
 
 type Form = SpokenWord & Pick<FormTask['answer'], 'audio' | 'voice'>;
-
-/** The forms that «Сегодня» asks, the same all day for one learner as long as nothing is answered. */
-export async function formsOfDay(
-  deps: Deps,
-  input: FormMeans & { userId: number; today: string; otherSeconds: number },
-  now: Date,
-): Promise<FormTask[]> {
-  const { userId, today } = input;
-  const random = createRandom(daySeed(userId, today));
-  const { steps, tenses, unmet } = await readFormsOfDay(deps.db, { ...input, random });
-  return formTasks(deps, steps, { listener: userId, tenses, unmet, random, now });
-}

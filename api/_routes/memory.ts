@@ -1,23 +1,22 @@
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
-import { secondsOfDay } from '../../core/day/seconds.ts';
-import { daySeed } from '../../core/day/seed.ts';
+import type { DayMeans } from '../../core/day/material.ts';
 import { exportWords } from '../../core/memory/export.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
-import { createRandom } from '../../core/random.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { numberAudio } from '../../db/content/sounds/numbers-audio.ts';
+import { readPlannedDay } from '../../db/day/plan.ts';
+import type { LearnedWord } from '../../db/day/words.ts';
 import { readConfusions } from '../../db/memory/confusions.ts';
 import { readLearnedWords, readMemory } from '../../db/memory/overview.ts';
 import { type SavedReview, saveReview, type WordMemory } from '../../db/memory/review.ts';
-import { type LearnedWord, readToday } from '../../db/memory/today.ts';
 import { undoReview } from '../../db/memory/undo.ts';
 import { readFigures } from '../../db/rewards/figures.ts';
 import { findHeardParts, type Hearing } from '../../db/voices/heard.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
-import { formsOfDay } from './forms.ts';
+import { formTaskShapes } from './forms.ts';
 import { nextLessonOf } from './next-lesson.ts';
 import { soundAddress, withVoices } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
@@ -34,24 +33,16 @@ export const memoryHandlers: Handlers<
     const { userId, zone } = owner;
     const { kind, speak, listen } = query;
     const voice = deps.recogniser !== undefined;
-    const circumstances = { canSpeak: speak && voice, canListen: listen, canShowCursive: true };
     const today = dateIn(zone, now);
-    const { words, distractors, ...session } = await readToday(deps.db, {
-      userId,
-      today,
-      kind,
-      circumstances,
-      canFillGaps: true,
-      numbers: listen ? createRandom(kind === 'due' ? daySeed(userId, today) : now.getTime()) : undefined,
-    });
-    const otherSeconds = secondsOfDay({
-      words: [...session.tasks, ...session.again],
-      letters: session.letters,
-    });
+    const means: DayMeans = {
+      ...{ canSpeak: speak && voice, canListen: listen, canShowCursive: true },
+      ...{ canHearForms: listen, canFillGaps: true },
+    };
+    const planned = await readPlannedDay(deps.db, { userId, today, kind, means }, now);
+    const { words, distractors, forms, isCutShort: _, ...session } = planned;
     return {
       ...session,
-      forms:
-        kind === 'due' ? await formsOfDay(deps, { userId, today, otherSeconds, ...circumstances }, now) : [],
+      forms: await formTaskShapes(deps, forms, { listener: userId, now }),
       numbers: await numberShapes(deps, session.numbers, { listener: userId, again: true }),
       kind,
       date: today,

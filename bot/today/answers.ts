@@ -12,7 +12,7 @@ import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { verbBook } from '../../db/content/verbs.ts';
-import type { LearnedWord } from '../../db/memory/today.ts';
+import type { LearnedWord } from '../../db/day/words.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isLasting } from '../failures.ts';
 import { withNamedReason } from '../named-reason.ts';
@@ -207,7 +207,7 @@ async function withWord(
   work: (word: LearnedWord) => Promise<void>,
 ): Promise<void> {
   const task = currentQuestion(reviewing.practice.session);
-  const word = task && (await readAskedWord(deps, reviewing.user.id, task));
+  const word = task && (await readAskedWord(deps, task));
   if (word) return work(word);
   await leaveOut(deps, ctx, reviewing, task?.wordId ?? 0);
 }

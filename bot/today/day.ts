@@ -1,12 +1,10 @@
-import { daySeed } from '../../core/day/seed.ts';
-import { createRandom } from '../../core/random.ts';
 import { dateIn } from '../../core/streak/streak.ts';
-import { readToday, type Today } from '../../db/memory/today.ts';
+import { type PlannedDay, readPlannedDay } from '../../db/day/plan.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 
 /** Reads what is due today, as far as a chat can ask it. */
-export type DayReader = () => Promise<Today>;
+export type DayReader = () => Promise<PlannedDay>;
 
 /** Returns a reader that reads the database at its first call only: forms, numbers and words begin by the same day. */
 export function dayReader(
@@ -14,21 +12,16 @@ export function dayReader(
   ctx: BotContext,
   user: UserRecord,
 ): DayReader {
-  let day: Promise<Today> | undefined;
+  let day: Promise<PlannedDay> | undefined;
   return () => {
+    const means = {
+      canSpeak: recogniser !== undefined,
+      canListen: sounds !== undefined,
+      // In a chat there is one font, and a sentence comes with its answer. The sounds of forms are made for the app.
+      ...{ canShowCursive: false, canFillGaps: false, canHearForms: false },
+    };
     const today = dateIn(user.timezone, ctx.now);
-    day ??= readToday(db, {
-      userId: user.id,
-      today,
-      kind: 'due',
-      circumstances: {
-        canSpeak: recogniser !== undefined,
-        canListen: sounds !== undefined,
-        canShowCursive: false,
-      },
-      canFillGaps: false,
-      numbers: sounds ? createRandom(daySeed(user.id, today)) : undefined,
-    });
+    day ??= readPlannedDay(db, { userId: user.id, today, kind: 'due', means }, ctx.now);
     return day;
   };
 }

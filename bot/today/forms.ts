@@ -1,9 +1,7 @@
-import { secondsOfDay } from '../../core/day/seconds.ts';
-import { daySeed } from '../../core/day/seed.ts';
 import { DomainError } from '../../core/errors.ts';
 import { judgeForm, spokenForm, spokenSlip } from '../../core/forms/judge.ts';
 import type { FormExercise } from '../../core/forms/skills.ts';
-import { createTask, type FormTask } from '../../core/forms/task.ts';
+import type { FormTask } from '../../core/forms/task.ts';
 import { pointFull } from '../../core/hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
 import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
@@ -14,20 +12,17 @@ import { forms } from '../../core/round/kinds/forms.ts';
 import { answered } from '../../core/round/round.ts';
 import { currentQuestion, type RoundState, startRound } from '../../core/round/state.ts';
 import { judge } from '../../core/speech/judge.ts';
-import { dateIn } from '../../core/streak/streak.ts';
 import { formChatTexts as texts } from '../../core/texts/chat/forms.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
-import { courseVerbs } from '../../db/course/verbs.ts';
-import { readFormsOfDay } from '../../db/forms/rounds.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { hearingDeadline, hearRecording } from '../voice-recording.ts';
-import { type DayReader, dayReader } from './day.ts';
+import { dayReader } from './day.ts';
 import { type FormAction, formKeyboard } from './form-buttons.ts';
 import { dropFormPractice, type FormPractice, keepFormPractice, readFormPractice } from './form-practice.ts';
 import { takeButtons } from './in-progress.ts';
@@ -56,31 +51,9 @@ export async function beginToday(deps: BotDeps, ctx: BotContext, user: UserRecor
   if (open?.updates.includes(ctx.update.update_id)) return;
   if (open) await takeButtons(ctx, open.messageId);
   const readDay = dayReader(deps, ctx, user);
-  const tasks = await planForms(deps, ctx, user, readDay);
+  const tasks = (await readDay()).forms.map(({ task }) => task);
   if (tasks.length === 0) return goToWords(deps, ctx, user, readDay);
   await ask(deps, ctx, user, { ...startRound<FormTask, string>(tasks), updates: open?.updates ?? [] });
-}
-
-async function planForms(
-  deps: BotDeps,
-  ctx: BotContext,
-  user: UserRecord,
-  readDay: DayReader,
-): Promise<FormTask[]> {
-  const { tasks, again, letters } = await readDay();
-  const today = dateIn(user.timezone, ctx.now);
-  const random = createRandom(daySeed(user.id, today));
-  const { steps, tenses, unmet } = await readFormsOfDay(deps.db, {
-    userId: user.id,
-    today,
-    otherSeconds: secondsOfDay({ words: [...tasks, ...again], letters }),
-    random,
-    canSpeak: deps.recogniser !== undefined,
-    // The sounds of forms are made by the server of the mini-app.
-    canListen: false,
-  });
-  const verbs = courseVerbs();
-  return steps.flatMap((step) => createTask(step, { verbs, tenses, unmet, random }) ?? []);
 }
 
 type Unasked = RoundState<FormTask, string> & Pick<FormPractice, 'updates'>;

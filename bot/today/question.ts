@@ -3,7 +3,9 @@ import type { Exercise } from '../../core/memory/exercises.ts';
 import { createRandom } from '../../core/random.ts';
 import type { AskedWord } from '../../core/round/kinds/words.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
-import { type LearnedWord, readMaterial } from '../../db/memory/today.ts';
+import type { Db } from '../../db/connection/client.ts';
+import { idsIn, type LearnedWord, readDistractors, readWords } from '../../db/day/words.ts';
+import { readUnmetLetters } from '../../db/letters/unmet.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { message } from '../rich-text.ts';
 import { replyAloud } from '../word-voice.ts';
@@ -13,10 +15,9 @@ import { type ChatExercise, type ChatQuestion, type Help, halved } from './pract
 /** A word of a task as it is now, or undefined when it is not (or no longer) taught. */
 export async function readAskedWord(
   deps: Pick<BotDeps, 'db'>,
-  userId: number,
   task: AskedWord,
 ): Promise<LearnedWord | undefined> {
-  return (await readMaterial(deps.db, userId, [task])).words.find(({ id }) => id === task.wordId);
+  return (await readWords(deps.db, [task.wordId]))[0];
 }
 
 /**
@@ -28,13 +29,15 @@ export async function askTask(
   ctx: BotContext,
   { userId, task, left, help }: { userId: number; task: AskedWord; left: number; help: Help },
 ): Promise<ChatQuestion | undefined> {
-  const { words, distractors } = await readMaterial(deps.db, userId, [task]);
+  const words = await readWords(deps.db, idsIn([task]));
   const word = words.find(({ id }) => id === task.wordId);
   if (!word) return undefined;
   const askedBy = ctx.update.update_id;
   const exercise = inChat(task.exercise);
   const rival = isChoice(exercise) ? words.find(({ id }) => id === task.rivalId) : undefined;
-  const choices = isChoice(exercise) ? optionsFor(word, exercise, { distractors, rival, seed: askedBy }) : [];
+  const choices = isChoice(exercise)
+    ? await optionsFor(deps.db, userId, { task, word, rival, exercise, words, seed: askedBy })
+    : [];
   const open = help.isHinted ? halved(choices, word.id) : choices;
   const keyboard = questionKeyboard({ askedBy, choices: open, isHinted: help.isHinted });
   const canSpeak = deps.recogniser !== undefined;
@@ -68,18 +71,25 @@ function inChat(exercise: Exercise): ChatExercise {
   return exercise === 'write' || exercise === 'gap' ? 'type' : exercise;
 }
 
-function optionsFor(
-  word: LearnedWord,
-  exercise: ChoiceExercise,
-  {
-    distractors,
-    rival,
-    seed,
-  }: Pick<Parameters<typeof choicesOf>[2], 'distractors' | 'rival'> & { seed: number },
-): ChatQuestion['choices'] {
+async function optionsFor(
+  db: Db,
+  userId: number,
+  { task, words, word, rival, exercise, seed }: Choosing,
+): Promise<ChatQuestion['choices']> {
+  const unmet = await readUnmetLetters(db, userId);
+  const distractors = await readDistractors(db, userId, { tasks: [task], words, unmet });
   const random = createRandom(seed);
   return choicesOf(word, exercise, { words: [], distractors, random, rival }).map((option) => ({
     wordId: option.id,
     label: exercise === 'choose-hebrew' ? option.pronunciation || option.hebrew : option.russian,
   }));
 }
+
+type Choosing = {
+  task: AskedWord;
+  exercise: ChoiceExercise;
+  words: readonly LearnedWord[];
+  word: LearnedWord;
+  rival: LearnedWord | undefined;
+  seed: number;
+};

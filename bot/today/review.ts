@@ -8,8 +8,9 @@ import { currentQuestion } from '../../core/round/state.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { dayName } from '../../core/texts/day-name.ts';
+import type { PlannedDay } from '../../db/day/plan.ts';
+import type { LearnedWord } from '../../db/day/words.ts';
 import { type SavedReview, saveReview } from '../../db/memory/review.ts';
-import type { LearnedWord, Today } from '../../db/memory/today.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
@@ -245,7 +246,7 @@ async function ask(
   );
 }
 
-function nothingDue(today: Today, ctx: BotContext, user: UserRecord) {
+function nothingDue(today: PlannedDay, ctx: BotContext, user: UserRecord) {
   const { done, newWords, newWordsPaused: isPaused, nextDue, letters } = today;
   const isNew = done === 0 && nextDue === null;
   const next = nextDay(today, ctx, user);
@@ -259,7 +260,7 @@ function nothingDue(today: Today, ctx: BotContext, user: UserRecord) {
   });
 }
 
-function nextDay({ nextDue }: Today, ctx: BotContext, user: UserRecord): string | null {
+function nextDay({ nextDue }: PlannedDay, ctx: BotContext, user: UserRecord): string | null {
   return nextDue && dayName(nextDue, dateIn(user.timezone, ctx.now));
 }
 

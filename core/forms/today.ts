@@ -90,6 +90,21 @@ export function planFormsOfDay(day: FormsOfDay): FormStep[] {
   return steps;
 }
 
+/**
+ * Skills that are due and may be asked in a sentence: the sentences for them are read before the day is planned, which
+ * takes as many as fit.
+ */
+export function skillsInSentences(
+  memories: FormsOfDay['memories'],
+  today: string,
+  means: FormMeans,
+): FormSkill[] {
+  return inDueOrder(memories).flatMap(([name, memory]) => {
+    const skill = memory.due <= today && memory.lastDate !== today ? readSkill(name) : undefined;
+    return skill && nextFormExercise(skill, memory.answers, means) === 'gap' ? [skill] : [];
+  });
+}
+
 function learnedOf({ words, verbs }: FormsOfDay): Learned[] {
   return words.flatMap((word) => {
     const inflected = inflect(word, verbs);

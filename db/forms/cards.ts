@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { formExercises } from '../../core/forms/skills.ts';
 import {
@@ -8,7 +8,7 @@ import {
   rememberForm,
 } from '../../core/memory/forms.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../connection/client.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { lockMemory } from '../memory/cards.ts';
 
 const answerRow = () =>
@@ -78,17 +78,35 @@ export async function settleForms(
   return known;
 }
 
-const cardRow = () =>
-  z.object({
-    skill: z.string(),
-    due: z.string(),
-    firstDate: z.string(),
-    lastDate: z.string(),
-    sureness: z.number(),
-    answers: z.number(),
-    misses: z.number(),
-    version: z.number(),
-  });
+/** `formCardsJson` as it is returned. */
+export const formCardsRow = () =>
+  z.array(
+    z.object({
+      skill: z.string(),
+      due: z.string(),
+      firstDate: z.string(),
+      lastDate: z.string(),
+      sureness: z.number(),
+      answers: z.number(),
+      misses: z.number(),
+      version: z.number(),
+    }),
+  );
+type FormCards = RowOf<typeof formCardsRow>;
+
+/** A learner's schedules of forms, as JSON. */
+export const formCardsJson = (userId: SQL): SQL => sql`
+  (select coalesce(json_agg(json_build_object('skill', skill, 'due', due, 'firstDate', first_date,
+      'lastDate', last_date, 'sureness', sureness, 'answers', answers, 'misses', misses, 'version', version)), '[]')
+    from form_cards where user_id = ${userId})`;
+
+/** True where other rules made some of the schedules. */
+export const areOutdated = (cards: FormCards): boolean =>
+  cards.some(({ version }) => version !== formScheduleVersion);
+
+/** Schedules by skill. */
+export const memoriesOf = (cards: FormCards): Map<string, FormMemory> =>
+  new Map(cards.map(({ skill, version: _, ...card }) => [skill, { isNew: false, ...card }]));
 
 /** The learner's schedules by skill; counted again first where other rules made them. */
 export async function readFormCards(
@@ -98,15 +116,10 @@ export async function readFormCards(
   const cards = await readJson(
     db,
     'form_cards',
-    () => z.array(cardRow()),
-    sql`select coalesce(json_agg(json_build_object('skill', skill, 'due', due, 'firstDate', first_date,
-        'lastDate', last_date, 'sureness', sureness, 'answers', answers, 'misses', misses, 'version', version)),
-        '[]') as data
-      from form_cards where user_id = ${userId}`,
+    formCardsRow,
+    sql`select ${formCardsJson(sql`${userId}::bigint`)} as data`,
   );
-  if (cards.every(({ version }) => version === formScheduleVersion)) {
-    return new Map(cards.map(({ skill, version, ...card }) => [skill, { isNew: false, ...card }]));
-  }
+  if (!areOutdated(cards)) return memoriesOf(cards);
   return db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) return new Map();
     return settleForms(tx, { userId, today });

@@ -3,9 +3,7 @@ import { planAfterWord, planRound, type RoundOptions } from '../../core/forms/ro
 import { type FormMeans, type FormSkill, skillName } from '../../core/forms/skills.ts';
 import type { FormStep } from '../../core/forms/task.ts';
 import { verbSkills } from '../../core/forms/teaching-order.ts';
-import { planFormsOfDay } from '../../core/forms/today.ts';
 import { type Tense, tenses } from '../../core/hebrew/conjugation/forms.ts';
-import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { isReadable, type UnmetLetters } from '../../core/letters/unmet.ts';
 import type { Random } from '../../core/random.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
@@ -14,14 +12,8 @@ import { courseVerbs, readVerb } from '../course/verbs.ts';
 import type { Visitor } from '../entitlements.ts';
 import { readUnmetLetters } from '../letters/unmet.ts';
 import { readFormCards } from './cards.ts';
-import {
-  type FormSentence,
-  isReachedBy,
-  type PlacedSentence,
-  readFormSentences,
-  type WantedForm,
-} from './sentences.ts';
-import { readLearnedFormWords, readTaughtForms, type StoredFormWord, type TaughtForms } from './words.ts';
+import { type FormSentence, type PlacedSentence, readSentencesOfSkills } from './sentences.ts';
+import { readLearnedFormWords, readTaughtForms, type TaughtForms } from './words.ts';
 
 /** A step with the lesson of its word and, for a gap, the place of its sentence. */
 export type PlacedStep = FormStep & { lessonId: number; placed?: PlacedSentence };
@@ -92,7 +84,7 @@ export async function readVerbRound(
   const introduced = taught.tenses.map((tense) => skillsOf(tense).filter(canRead));
   const skills =
     wanted === 'next' ? (introduced.find((some) => some.some(isNew)) ?? introduced.flat()) : skillsOf(wanted);
-  const sentences = await sentencesOf(db, userId, skills, [{ verb, forms }]);
+  const sentences = await readSentencesOfSkills(db, { userId, skills, verbs: [{ verb, forms }] });
   const sentenceOf = (skill: FormSkill) => sentences.get(skillName(skill))?.[0];
   const options: RoundOptions = {
     isNewVerb: !wasAsked,
@@ -116,105 +108,10 @@ export async function readVerbRound(
   };
 }
 
-type FoundForVerb = FormSentence & { verb: VerbContent };
-
-/** Sentences that the learner can read, by the skills whose forms they have; several verbs may have one for a skill. */
-async function sentencesOf(
-  db: Db,
-  userId: number,
-  skills: readonly FormSkill[],
-  verbs: readonly Pick<WantedForm, 'verb' | 'forms'>[],
-): Promise<Map<string, FoundForVerb[]>> {
-  const wanted = skills.flatMap((skill) =>
-    skill.kind === 'verb'
-      ? verbs
-          .filter(({ verb }) => verb.binyan === skill.binyan)
-          .map((one) => ({ ...one, key: skill.key, skill: skillName(skill) }))
-      : [],
-  );
-  const found = await readFormSentences(db, wanted, isReachedBy(userId));
-  const bySkill = new Map<string, FoundForVerb[]>();
-  for (const one of wanted) {
-    const sentence = found.get(one);
-    if (!sentence) continue;
-    bySkill.set(one.skill, [...(bySkill.get(one.skill) ?? []), { ...sentence, verb: one.verb }]);
-  }
-  return bySkill;
-}
-
 const inSentence = (found: FormSentence | undefined): Pick<PlacedStep, 'gap' | 'placed'> =>
   found ? { gap: found.gap, placed: found.placed } : {};
-
-/** Steps with a gap get a sentence: of their own verb, or else of another learned one; without any they are a choice. */
-async function withSentences(
-  db: Db,
-  userId: number,
-  steps: readonly FormStep[],
-  { words, unmet }: { words: readonly StoredFormWord[]; unmet: UnmetLetters },
-): Promise<(FormStep & Pick<PlacedStep, 'placed'>)[]> {
-  const gaps = steps.filter(({ exercise }) => exercise === 'gap');
-  if (gaps.length === 0) return [...steps];
-  const book = courseVerbs();
-  const learned = words.flatMap((word) => {
-    const verb = book.placeOf(word)?.verb;
-    return verb ? [{ word, verb, forms: book.formsOf(verb) }] : [];
-  });
-  const found = await sentencesOf(
-    db,
-    userId,
-    gaps.map(({ skill }) => skill),
-    learned,
-  );
-  return steps.map((step) => {
-    if (step.exercise !== 'gap') return step;
-    const own = book.placeOf(step.word)?.verb;
-    const sentences = (found.get(skillName(step.skill)) ?? []).filter(({ placed }) =>
-      isReadable(placed.sentence.hebrew, unmet),
-    );
-    const sentence = sentences.find(({ verb }) => verb === own) ?? sentences[0];
-    const word = learned.find(({ verb }) => verb === sentence?.verb)?.word;
-    if (!sentence || !word) return { ...step, exercise: 'choose' };
-    return { ...step, word, ...inSentence(sentence) };
-  });
-}
 
 function isOfVerb(word: FormWord, verbKey: string): boolean {
   const inflected = inflect(word, courseVerbs());
   return inflected?.kind === 'verb' && inflected.place.verb.key === verbKey;
-}
-
-/**
- * Returns the forms of a session that takes `otherSeconds` without them: at most a quarter of it together; and the
- * letters that none of them may have.
- */
-export async function readFormsOfDay(
-  db: Db,
-  input: FormMeans & { userId: number; today: ActivityDate; otherSeconds: number; random: Random },
-): Promise<{ steps: PlacedStep[]; tenses: Tense[]; unmet: UnmetLetters }> {
-  const { userId, today, otherSeconds, random, canSpeak, canListen } = input;
-  if (otherSeconds === 0) return { steps: [], tenses: [], unmet: new Set() };
-  const { tenses: taughtTenses, numerals } = await readTaughtForms(db, userId);
-  const memories = await readFormCards(db, { userId, today });
-  const words = await readLearnedFormWords(db, userId);
-  const unmet = await readUnmetLetters(db, userId);
-  const planned = planFormsOfDay({
-    canSpeak,
-    canListen,
-    words,
-    memories,
-    tenses: taughtTenses,
-    numerals,
-    unmet,
-    today,
-    otherSeconds,
-    verbs: courseVerbs(),
-    random,
-  });
-  const steps = await withSentences(db, userId, planned, { words, unmet });
-  const lessonOf = (word: FormWord) => words.find(({ id }: StoredFormWord) => id === word.id)?.lessonId ?? 0;
-  return {
-    steps: steps.map((step) => ({ ...step, lessonId: lessonOf(step.word) })),
-    tenses: taughtTenses,
-    unmet,
-  };
 }

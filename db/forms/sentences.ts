@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Gap, gapFor, spellingsOf } from '../../core/forms/sentence.ts';
+import { type FormSkill, skillName } from '../../core/forms/skills.ts';
 import type { Conjugation, FormKey } from '../../core/hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
@@ -86,6 +87,38 @@ export async function readFormSentences(
 }
 
 /** True in SQL for a lesson `l` that the learner has reached: anything in it, or in a later one, was learned. */
-export const isReachedBy = (userId: number): SQL => sql`l.lesson_number <= (
+const isReachedBy = (userId: number): SQL => sql`l.lesson_number <= (
   select coalesce(max(r.lesson_number), 0) from lessons r where r.is_published and r.deleted_at is null
     and r.id in (select lesson_id from word_progress where user_id = ${userId} and stages > 0))`;
+
+/** A sentence for a skill, with the verb whose form it has. */
+export type VerbSentence = FormSentence & { verb: VerbContent };
+
+/**
+ * Returns sentences that the learner has reached, by the name of the skill whose form they have; several verbs may have
+ * one for a skill.
+ */
+export async function readSentencesOfSkills(
+  db: Db,
+  {
+    userId,
+    skills,
+    verbs,
+  }: { userId: number; skills: readonly FormSkill[]; verbs: readonly Pick<WantedForm, 'verb' | 'forms'>[] },
+): Promise<Map<string, VerbSentence[]>> {
+  const wanted = skills.flatMap((skill) =>
+    skill.kind === 'verb'
+      ? verbs
+          .filter(({ verb }) => verb.binyan === skill.binyan)
+          .map((one) => ({ ...one, key: skill.key, skill: skillName(skill) }))
+      : [],
+  );
+  const found = await readFormSentences(db, wanted, isReachedBy(userId));
+  const bySkill = new Map<string, VerbSentence[]>();
+  for (const one of wanted) {
+    const sentence = found.get(one);
+    if (!sentence) continue;
+    bySkill.set(one.skill, [...(bySkill.get(one.skill) ?? []), { ...sentence, verb: one.verb }]);
+  }
+  return bySkill;
+}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   introducedBy,
@@ -32,30 +32,36 @@ export const formWordFields = sql`'id', w.id, 'lessonId', w.lesson_id, 'hebrew',
   'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian, 'gender', w.gender,
   'plural', w.plural, 'feminine', w.feminine, 'ownVerb', w.verb`;
 
-const learnedRow = () => formWordRow().extend({ asked: z.number() });
+/** `learnedFormWordsJson` as it is returned. */
+export const learnedFormWordsRow = () => z.array(formWordRow().extend({ asked: z.number() }));
 
 /** More learned words than this make no difference to a session. */
 const enoughWords = sql.raw('200');
 
-/** The latest learned words of published lessons, and how often forms of each were asked. */
-export function readLearnedFormWords(db: Db, userId: number): Promise<RowOf<typeof learnedRow>[]> {
-  return readJson(
-    db,
-    'learned_form_words',
-    () => z.array(learnedRow()),
-    sql`with asked as (select word_id, count(*)::int as times from form_answers where user_id = ${userId} group by word_id)
-    select coalesce(json_agg(json_build_object(${formWordFields}, 'asked', w.times) order by w.id), '[]') as data
+/** A learner's latest learned words of published lessons, and how often forms of each were asked, as JSON. */
+export const learnedFormWordsJson = (userId: SQL): SQL => sql`
+  (select coalesce(json_agg(json_build_object(${formWordFields}, 'asked', w.times) order by w.id), '[]')
     from (
       select w.*, coalesce(a.times, 0) as times from memory_cards c
         join words w on w.id = c.word_id and w.deleted_at is null
         join lessons l on l.id = w.lesson_id and l.is_published and l.deleted_at is null
-        left join asked a on a.word_id = w.id
+        left join (select word_id, count(*)::int as times from form_answers where user_id = ${userId} group by word_id) a
+          on a.word_id = w.id
       where c.user_id = ${userId} and c.skill = 'produce'
-      order by c.last_date desc, w.id desc limit ${enoughWords}) w`,
+      order by c.last_date desc, w.id desc limit ${enoughWords}) w)`;
+
+export function readLearnedFormWords(db: Db, userId: number): Promise<RowOf<typeof learnedFormWordsRow>> {
+  return readJson(
+    db,
+    'learned_form_words',
+    learnedFormWordsRow,
+    sql`select ${learnedFormWordsJson(sql`${userId}::bigint`)} as data`,
   );
 }
 
-const teachingRow = () => z.array(z.object({ key: z.string(), name: z.string(), isReached: z.boolean() }));
+/** `taughtFormsJson` as it is returned: the lessons about forms. */
+export const taughtFormsRow = () =>
+  z.array(z.object({ key: z.string(), name: z.string(), isReached: z.boolean() }));
 
 /** Which forms the course has taught a learner so far. */
 export type TaughtForms = {
@@ -66,25 +72,35 @@ export type TaughtForms = {
   lessonOf: Partial<Record<Tense, string>>;
 };
 
-const teachingKeys = [...Object.values(introducedBy), ...Object.values(numeralLessons)].filter(
-  (key) => key !== null,
+const teachingKeys = JSON.stringify(
+  [...Object.values(introducedBy), ...Object.values(numeralLessons)].filter((key) => key !== null),
 );
 
-/** Reads what was taught: a lesson is reached when anything in it, or in a later one, was learned. */
-export async function readTaughtForms(db: Db, userId: number): Promise<TaughtForms> {
-  const lessons = await readJson(
-    db,
-    'taught_forms',
-    teachingRow,
-    sql`with reached as (
+/**
+ * The published lessons that teach forms, and which of them a learner has reached, as JSON: a lesson is reached when
+ * anything in it, or in a later one, was learned.
+ */
+export const taughtFormsJson = (userId: SQL): SQL => sql`
+  (with reached as (
       select coalesce(max(l.lesson_number), 0) as number from lessons l
       where l.is_published and l.deleted_at is null
         and l.id in (select lesson_id from word_progress where user_id = ${userId} and stages > 0))
     select coalesce(json_agg(json_build_object('key', l.key, 'name', l.name,
-      'isReached', l.lesson_number <= (select number from reached))), '[]') as data
+      'isReached', l.lesson_number <= (select number from reached))), '[]')
     from lessons l where l.is_published and l.deleted_at is null
-      and l.key = any(array(select json_array_elements_text(${JSON.stringify(teachingKeys)}::json)))`,
+      and l.key = any(array(select json_array_elements_text(${teachingKeys}::json))))`;
+
+export async function readTaughtForms(db: Db, userId: number): Promise<TaughtForms> {
+  const lessons = await readJson(
+    db,
+    'taught_forms',
+    taughtFormsRow,
+    sql`select ${taughtFormsJson(sql`${userId}::bigint`)} as data`,
   );
+  return taughtFormsOf(lessons);
+}
+
+export function taughtFormsOf(lessons: RowOf<typeof taughtFormsRow>): TaughtForms {
   const published = new Set(lessons.map(({ key }) => key));
   const reached = new Set(lessons.filter(({ isReached }) => isReached).map(({ key }) => key));
   const named = Object.entries(introducedBy).flatMap(([tense, key]) => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { UnmetLetters } from '../../core/letters/unmet.ts';
 import { type Db, readJson } from '../connection/client.ts';
@@ -10,21 +10,27 @@ const taughtLetters = JSON.stringify(
     .map(({ key, letter, lesson }) => ({ key, letter, lesson })),
 );
 
+/** `unmetLettersJson` as it is returned. */
+export const unmetLettersRow = () => z.array(z.string());
+
 /**
- * Returns the letters that published lessons teach and the learner has not met: never answered nor claimed, and in none
+ * The letters that published lessons teach and a learner has not met, as JSON: never answered nor claimed, and in none
  * of the words that they learned or took as known. Empty for whoever reads.
  */
+export const unmetLettersJson = (userId: SQL): SQL => sql`
+  (select coalesce(json_agg(t.letter), '[]')
+    from json_to_recordset(${taughtLetters}::json) as t(key text, letter text, lesson text)
+    where not exists (select 1 from letter_cards c where c.user_id = ${userId} and c.letter = t.key)
+      and exists (select 1 from lessons l where l.key = t.lesson and l.is_published and l.deleted_at is null)
+      and not exists (select 1 from memory_cards c join words w on w.id = c.word_id
+        where c.user_id = ${userId} and c.skill = 'produce' and position(t.letter in w.hebrew) > 0))`;
+
 export async function readUnmetLetters(db: Db, userId: number): Promise<UnmetLetters> {
   const unmet = await readJson(
     db,
     'unmet_letters',
-    () => z.array(z.string()),
-    sql`select coalesce(json_agg(t.letter), '[]') as data
-      from json_to_recordset(${taughtLetters}::json) as t(key text, letter text, lesson text)
-      where not exists (select 1 from letter_cards c where c.user_id = ${userId} and c.letter = t.key)
-        and exists (select 1 from lessons l where l.key = t.lesson and l.is_published and l.deleted_at is null)
-        and not exists (select 1 from memory_cards c join words w on w.id = c.word_id
-          where c.user_id = ${userId} and c.skill = 'produce' and position(t.letter in w.hebrew) > 0)`,
+    unmetLettersRow,
+    sql`select ${unmetLettersJson(sql`${userId}::bigint`)} as data`,
   );
   return new Set(unmet);
 }

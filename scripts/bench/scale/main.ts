@@ -13,9 +13,9 @@ import { type Db, readJson } from '../../../db/connection/client.ts';
 import { createCatalogueCache } from '../../../db/course/catalogue.ts';
 import { readLesson } from '../../../db/course/lessons.ts';
 import { readStatistics } from '../../../db/course/statistics.ts';
+import { readPlannedDay } from '../../../db/day/plan.ts';
 import { readHome } from '../../../db/home.ts';
 import { saveReview } from '../../../db/memory/review.ts';
-import { readToday } from '../../../db/memory/today.ts';
 import { saveAnswer } from '../../../db/progress.ts';
 import { readMilestones } from '../../../db/rewards/achievements.ts';
 import { lessonTalliesJson } from '../../../db/rewards/figures.ts';
@@ -39,6 +39,10 @@ const writeRounds = 300;
 const warmUpRounds = 30;
 const blockRounds = 20;
 const zone = 'Asia/Jerusalem';
+const everyMeans = {
+  ...{ canSpeak: true, canListen: true, canShowCursive: true },
+  ...{ canHearForms: true, canFillGaps: true },
+};
 
 /** One thing that is measured; `statement` is called for each round, so that every write is a fresh one. */
 type Case = {
@@ -138,13 +142,7 @@ async function casesOf(db: Db, people: People): Promise<Case[]> {
   const lesson = (userId: number) => (db: Db) =>
     readLesson(db, { userId, lessonId: words[0]?.lessonId ?? 1 }, now);
   const today = (userId: number) => (db: Db) =>
-    readToday(db, {
-      userId,
-      today: dateIn(zone, now),
-      kind: 'due',
-      circumstances: { canSpeak: true, canListen: true, canShowCursive: true },
-      canFillGaps: true,
-    });
+    readPlannedDay(db, { userId, today: dateIn(zone, now), kind: 'due', means: everyMeans }, now);
   const review = (db: Db, userId: number, round: number) =>
     saveReview(
       db,

@@ -13,13 +13,13 @@ import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import { sections } from '../../../db/content/index.ts';
 import { createCatalogueCache } from '../../../db/course/catalogue.ts';
 import { saveStageAnswer } from '../../../db/course/stage-answer.ts';
+import { readPlannedDay } from '../../../db/day/plan.ts';
 import { readHome } from '../../../db/home.ts';
 import { readForecasts } from '../../../db/memory/calibration.ts';
 import { rebuildMemory, settleCards } from '../../../db/memory/cards.ts';
 import { readConfusions } from '../../../db/memory/confusions.ts';
 import { readMemory } from '../../../db/memory/overview.ts';
 import { saveReview } from '../../../db/memory/review.ts';
-import { readToday } from '../../../db/memory/today.ts';
 import { ledger, users } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { createMemoryStore } from '../../../db/store/store.ts';
@@ -108,16 +108,14 @@ describe('the world of the local Telegram', () => {
     const { confusions, drillWords } = await readConfusions(database.db, who);
     expect(confusions.length).toBeGreaterThan(2);
     expect(drillWords).toBeGreaterThan(5);
-    const circumstances = { canSpeak: true, canListen: true, canShowCursive: true };
-    const due = await readToday(database.db, { ...who, kind: 'due', circumstances, canFillGaps: true });
+    const means = {
+      ...{ canSpeak: true, canListen: true, canShowCursive: true },
+      ...{ canHearForms: true, canFillGaps: true },
+    };
+    const due = await readPlannedDay(database.db, { ...who, kind: 'due', means }, now);
     expect(due.tasks.length).toBeGreaterThan(10);
     expect(Object.keys(due.medians).length).toBeGreaterThan(1);
-    const difficult = await readToday(database.db, {
-      ...who,
-      kind: 'difficult',
-      circumstances,
-      canFillGaps: true,
-    });
+    const difficult = await readPlannedDay(database.db, { ...who, kind: 'difficult', means }, now);
     expect(difficult.tasks.length).toBeGreaterThan(5);
   });
 

@@ -1,0 +1,84 @@
+import { furtherForms } from '../hebrew/forms/taught-forms.ts';
+import { gapOf } from '../hebrew/sentences/gap.ts';
+import { isReadable } from '../letters/unmet.ts';
+import { skillOf } from '../memory/exercises.ts';
+import { isReadyForGap } from '../memory/gaps.ts';
+import { missesOf } from '../memory/misses.ts';
+import { historyOf, nextExercise } from '../memory/next-exercise.ts';
+import { type DayShare, dayShare, pickDue, type Task } from '../memory/plan.ts';
+import { isFirm } from '../memory/schedule.ts';
+import { putSideBySide } from '../memory/side-by-side.ts';
+import type { Choice, DayMaterial, DayMeans, DayRecord } from './material.ts';
+
+/** What is left for the day, before anything is chosen. */
+export function shareOf({ cards, today, ...record }: DayRecord): DayShare & { dueWords: number } {
+  const dueWords = new Set(cards.filter(({ card }) => card.due <= today).map(({ wordId }) => wordId)).size;
+  return { ...dayShare({ ...record, dueWords }), dueWords };
+}
+
+/** The words that a session asks, each for one of its skills. */
+export function pickWords(record: DayRecord): readonly Choice[] {
+  const { kind, cards, today, chosen } = record;
+  return kind === 'due' ? pickDue(cards, today, shareOf(record).due) : chosen;
+}
+
+/** Misses of earlier today, which come back in the session of what is due. */
+export const missesToday = ({ kind, answersToday }: DayRecord): Task[] =>
+  kind === 'due' ? missesOf(answersToday) : [];
+
+/** True where a firm word is asked for understanding: it may be put beside another firm one that is like it. */
+export function needsRivals(record: DayRecord): boolean {
+  return pickWords(record).some((choice) => choice.skill !== 'produce' && !isYoung(choice, record));
+}
+
+const isYoung = ({ wordId }: Choice, { cards }: DayRecord): boolean =>
+  !isFirm(cards.filter((card) => card.wordId === wordId).map(({ card }) => card));
+
+/** The words of a day: what is asked first, and the misses that come back last. */
+export type PlannedWords = { tasks: Task[]; again: Task[] };
+
+/** Words that are no longer taught are left out. */
+export function planWords(material: DayMaterial, means: DayMeans): PlannedWords {
+  const { histories, words } = material;
+  const recallsOf = new Map(histories.map(({ wordId, recalls }) => [wordId, recalls]));
+  const chosen = pickWords(material).map((choice): Task => {
+    const { wordId, skill } = choice;
+    const history = historyOf(recallsOf.get(wordId) ?? [], skill);
+    const exercise = choice.exercise ?? nextExercise({ skill, history }, means);
+    return { wordId, skill, exercise, isYoung: isYoung(choice, material) };
+  });
+  const tasks = needsRivals(material) ? putSideBySide(chosen, material.firm) : chosen;
+  const isTaught = ({ wordId }: Task) => words.some(({ id }) => id === wordId);
+  return {
+    tasks: tasks.filter(isTaught),
+    again: missesToday(material)
+      .filter(isTaught)
+      .map((task) => asBefore({ ...task, isYoung: true }, material, means)),
+  };
+}
+
+/** A miss comes back as it was asked, where it can be. */
+function asBefore(task: Task, material: DayMaterial, means: DayMeans): Task {
+  const { exercise } = task;
+  if (exercise === 'gap') return hasGap(task.wordId, material, means) ? task : { ...task, exercise: 'type' };
+  const isPossible = (exercise !== 'speak' || means.canSpeak) && (exercise !== 'listen' || means.canListen);
+  if (isPossible) return task;
+  const skill = skillOf(exercise);
+  return { ...task, exercise: nextExercise({ skill, history: [] }, means) };
+}
+
+/** True for a word that may be asked in its sentence: its reviews went well, and the learner can read the sentence. */
+export function canBeGap(wordId: number, material: DayMaterial, means: DayMeans): boolean {
+  const history = material.histories.find((one) => one.wordId === wordId);
+  return (
+    history !== undefined &&
+    isReadyForGap(history.recalls, history.learnedOn) &&
+    hasGap(wordId, material, means)
+  );
+}
+
+function hasGap(wordId: number, { words, verbs, unmet }: DayMaterial, { canFillGaps }: DayMeans): boolean {
+  const word = canFillGaps ? words.find(({ id }) => id === wordId) : undefined;
+  const gap = word && gapOf({ ...word, forms: furtherForms(word, verbs) });
+  return gap !== undefined && isReadable(gap.sentence.hebrew, unmet);
+}

@@ -1,0 +1,57 @@
+import type { DayMeans } from '../../core/day/material.ts';
+import { type DayPlan, nextDueOf, planDay } from '../../core/day/plan.ts';
+import { daySeed } from '../../core/day/seed.ts';
+import { mediansOf } from '../../core/memory/medians.ts';
+import type { ActivityDate } from '../../core/streak/streak.ts';
+import type { Db } from '../connection/client.ts';
+import type { PlacedSentence } from '../forms/sentences.ts';
+import { type DayInput, readDay, readDayContent } from './read-day.ts';
+import { idsIn, type LearnedWord, readDistractors, readWords } from './words.ts';
+
+/** A planned session with all that is needed to ask it. */
+export type PlannedDay = DayPlan<PlacedSentence> & {
+  /** Letters that are due, more than are asked perhaps. */
+  dueLetters: number;
+  newWordsPerDay: number;
+  /** Words reviewed, and words learned, today. */
+  done: number;
+  learnedToday: number;
+  nextDue: ActivityDate | null;
+  medians: ReturnType<typeof mediansOf>;
+  /** Every word that a task names, once, by id. */
+  words: LearnedWord[];
+  distractors: Awaited<ReturnType<typeof readDistractors>>;
+};
+
+/** Reads and plans a session. Throws 'unauthorised' when there is no such learner. */
+export async function readPlannedDay(
+  db: Db,
+  input: DayInput & { means: DayMeans },
+  now: Date,
+): Promise<PlannedDay> {
+  const { userId, today, kind, means } = input;
+  const { record, times, nextDue } = await readDay(db, input);
+  const content = await readDayContent(db, userId, record, means);
+  // What is due is the same all day; practice differs each time.
+  const seed = kind === 'due' ? daySeed(userId, today) : now.getTime();
+  const plan = planDay<PlacedSentence>({ ...record, ...content }, means, seed);
+  const tasks = [...plan.tasks, ...plan.again];
+  const known = new Map(content.words.map((word) => [word.id, word]));
+  const rivals = await readWords(
+    db,
+    idsIn(tasks).filter((id) => !known.has(id)),
+  );
+  const named = new Set(idsIn(tasks));
+  const words = [...content.words.filter(({ id }) => named.has(id)), ...rivals].sort((a, b) => a.id - b.id);
+  return {
+    ...plan,
+    dueLetters: record.letters.length,
+    newWordsPerDay: record.newWordsPerDay,
+    done: record.done,
+    learnedToday: record.learned,
+    nextDue: nextDueOf(plan, { today, nextDue }),
+    medians: mediansOf(times),
+    words,
+    distractors: await readDistractors(db, userId, { tasks, words, unmet: record.unmet }),
+  };
+}
