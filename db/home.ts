@@ -121,7 +121,7 @@ export async function readHome(
     catalogue,
     settings,
     memory: summaryOf(
-      figuresOf(read.memory, (id) => published.has(id)),
+      figuresOf(read.memory, today, (id) => published.has(id)),
       settings.newWordsPerDay,
     ),
     isMemoryUnsettled: read.memory.isUnsettled,

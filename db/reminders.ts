@@ -72,7 +72,7 @@ export async function readDays(
   return new Map(
     [...days, ...settled].map(([userId, { summary, newWordsPerDay }]) => [
       userId,
-      summaryOf(figuresOf(summary, input.isPublished), newWordsPerDay),
+      summaryOf(figuresOf(summary, input.today, input.isPublished), newWordsPerDay),
     ]),
   );
 }

@@ -22,8 +22,14 @@ export type LearnedFormWord = FormWord & { asked: number };
 /** How a new skill begins here: it is heard and written on later days. */
 const firstSteps: readonly FormExercise[] = ['meet', 'choose'];
 
+/** Seconds for what is new on a day: a form of verbs and one of other words. */
+export const newFormsSeconds = 2 * secondsOfForms(firstSteps.map((exercise) => ({ exercise })));
+
 /** Forms take at most this share of a session. */
 const formShare = 1 / 4;
+
+/** Seconds that forms may take beside others that take so many. */
+export const formBudget = (otherSeconds: number): number => (otherSeconds * formShare) / (1 - formShare);
 
 /** Adjectives that can be said of almost anything: the others would make nonsense with a noun taken at random. */
 const general = new Set(['גדול', 'קטן', 'חדש', 'ישן', 'טוב', 'יפה', 'יקר', 'זול']);
@@ -54,7 +60,7 @@ export type FormsOfDay = FormMeans & {
  */
 export function planFormsOfDay(day: FormsOfDay): FormStep[] {
   const { memories, today, otherSeconds } = day;
-  const budget = (otherSeconds * formShare) / (1 - formShare);
+  const budget = formBudget(otherSeconds);
   const learned = learnedOf(day);
   const steps: FormStep[] = [];
   const add = (more: readonly FormStep[]): boolean => {

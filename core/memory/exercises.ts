@@ -57,7 +57,7 @@ export const insteadOf: Partial<Record<Exercise, Exercise>> = {
   gap: 'type',
 };
 
-/** How long an exercise takes a learner, seconds: for the minutes shown in «Сегодня». */
+/** How long an exercise takes a learner, seconds: for shares of a session and the minutes that are shown. */
 export const usualSeconds: Record<Exercise, number> = {
   'choose-russian': 6,
   'choose-hebrew': 7,
@@ -69,26 +69,7 @@ export const usualSeconds: Record<Exercise, number> = {
   gap: 18,
 };
 
-/** Whole minutes for exercises, rounded up; 0 for none. A tenth is added for misses that come back. */
-export function minutesFor(planned: readonly Exercise[]): number {
-  return minutesOf(secondsFor(planned));
-}
-
 /** Seconds for exercises, without the misses that come back. */
 export function secondsFor(planned: readonly Exercise[]): number {
   return planned.reduce((sum, exercise) => sum + usualSeconds[exercise], 0);
-}
-
-/** The same before the exercises are chosen, from the number of words: understanding and production take turns. */
-export function minutesForWords(words: number): number {
-  const understood = meanSeconds(understanding.flatMap((skill) => exercisesOf[skill]));
-  return minutesOf((words * (understood + meanSeconds(exercisesOf.produce))) / 2);
-}
-
-function meanSeconds(asked: readonly Exercise[]): number {
-  return secondsFor(asked) / asked.length;
-}
-
-function minutesOf(seconds: number): number {
-  return Math.ceil((seconds * 1.1) / 60);
 }

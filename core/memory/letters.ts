@@ -94,6 +94,10 @@ export const letterSeconds: Record<CheckedExercise, number> = { write: 10, find:
 /** With no word due, letters alone take at most this long. */
 const aloneSeconds = 60;
 
+/** Seconds that letters may take beside words that take so many. */
+export const letterBudget = (wordSeconds: number): number =>
+  wordSeconds > 0 ? wordSeconds / 4 : aloneSeconds;
+
 /** A letter that is due, and how often it was answered. */
 export type DueLetter = {
   key: string;
@@ -110,7 +114,7 @@ export type LetterTask = { key: string; exercise: CheckedExercise };
  * a letter take turns.
  */
 export function pickLetters(due: readonly DueLetter[], wordSeconds: number): LetterTask[] {
-  const budget = wordSeconds > 0 ? wordSeconds / 4 : aloneSeconds;
+  const budget = letterBudget(wordSeconds);
   const tasks: LetterTask[] = [];
   let seconds = 0;
   const waiting = [...due].sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.key < b.key ? -1 : 1));

@@ -1,32 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TodaySummary } from '../../core/contracts/shapes/memory.ts';
-import { minutesForWords, skills } from '../../core/memory/exercises.ts';
-import { dayShare, newWordsPauseAbove, reviewsPerDay } from '../../core/memory/plan.ts';
+import { estimateMinutes } from '../../core/day/estimate.ts';
+import { skills } from '../../core/memory/exercises.ts';
+import {
+  dayShare,
+  newWordsPauseAbove,
+  type PlannedCard,
+  pickDue,
+  reviewsPerDay,
+} from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { RowOf } from '../connection/client.ts';
 import { stands } from './answers.ts';
 
-/** A day in figures. */
+/** What a learner has to do on a day, and has done. */
 export type DayFigures = {
-  /** Due words. */
-  words: number;
+  today: ActivityDate;
+  /** All cards of the due words. */
+  cards: readonly PlannedCard[];
   /** Words reviewed, and words learned, on this day. */
   done: number;
   learned: number;
-  /** Letters due. */
+  /** Letters, and forms, that are due. */
   letters: number;
+  forms: number;
 };
+
+/** A card of a due word: where it belongs, and its schedule. */
+const cardRow = () =>
+  z.tuple([z.number(), z.number(), z.enum(skills), z.string(), z.number(), z.string(), z.number()]);
 
 /** `summaryJson` as it is returned. */
 export const summaryRow = () =>
   z.object({
     done: z.number(),
     learned: z.number(),
-    /** Lesson by lesson: its id, and how many of its words are due. */
-    due: z.array(z.tuple([z.number(), z.number()])),
+    /** All cards of the due words: lesson, word, skill, due, stability, last date, reviews. */
+    cards: z.array(cardRow()),
     /** Letters due that are not sure yet. */
     letters: z.number(),
+    /** Forms due that were not asked today. */
+    forms: z.number(),
     /** Some card that was read is an estimate: `settleCards` has something to do. */
     isUnsettled: z.boolean(),
   });
@@ -40,27 +55,27 @@ const enoughCards = sql.raw(String(skills.length * enoughWords));
 const firstIntervalDays = sql.raw('9');
 
 /**
- * `ReadSummary` of the row `u` on a date, as JSON: four short reads along an index, whatever number of words is due.
+ * `ReadSummary` of the row `u` on a date, as JSON: short reads along an index, whatever number of words is due.
  * Words of unpublished lessons are still among them: a caller that has the catalogue leaves them out (`figuresOf`).
  */
 export function summaryJson(today: ActivityDate | SQL): SQL {
   const date = sql`${today}::date`;
   return sql`(select json_build_object(
-      'due', coalesce(json_agg(json_build_array(l.lesson_id, l.words)) filter (where l.words > 0), '[]'),
+      'cards', coalesce(json_agg(json_build_array(c.lesson_id, c.word_id, c.skill, c.due, c.stability, c.last_date,
+        c.reviews)) filter (where c.word_id is not null), '[]'),
       'letters', ${dueLettersJson(today)},
+      'forms', (select count(*) from form_cards where user_id = u.id and due <= ${date} and last_date < ${date}),
       'done', ${doneJson(today)},
       'learned', min(n.learned),
-      'isUnsettled', coalesce(bool_or(l.is_estimate), false) or bool_or(n.is_estimate))
+      'isUnsettled', coalesce(bool_or(c.version = 0), false) or bool_or(n.is_estimate))
     from (select count(*) as learned, coalesce(bool_or(c.version = 0), false) as is_estimate
       from ${learnedOn(today)}) n
-    left join (select d.lesson_id, count(*) as words, bool_or(d.is_estimate) as is_estimate
-      from (select t.lesson_id, bool_or(t.version = 0) as is_estimate from (
-          select c.word_id, c.lesson_id, c.version from memory_cards c
-          where c.user_id = u.id and c.due <= ${date}
-            and c.word_id not in (select id from words where deleted_at is not null)
-          order by c.due limit ${enoughCards}) t
-        group by t.word_id, t.lesson_id) d
-      group by d.lesson_id) l on true)`;
+    left join (
+      select distinct d.word_id from (
+        select word_id from memory_cards where user_id = u.id and due <= ${date}
+          and word_id not in (select id from words where deleted_at is not null)
+        order by due limit ${enoughCards}) d) d on true
+    left join lateral (select * from memory_cards where user_id = u.id and word_id = d.word_id) c on true)`;
 }
 
 /** How many letters of the row `u` are due and not sure yet: a learner has a few dozen rows at most. */
@@ -82,22 +97,31 @@ export function learnedOn(today: ActivityDate | SQL): SQL {
     and c.reviews = 1 and c.word_id not in (select word_id from known_words where user_id = u.id)) c`;
 }
 
-/** The figures of a day without the words of lessons that are not published. */
+/** The figures of a date without the words of lessons that are not published. */
 export function figuresOf(
-  { due, done, learned, letters }: ReadSummary,
+  { cards, isUnsettled: _, ...figures }: ReadSummary,
+  today: ActivityDate,
   isPublished: (lessonId: number) => boolean,
 ): DayFigures {
-  const asked = due.filter(([lessonId]) => isPublished(lessonId));
-  const words = asked.reduce((sum, [, count]) => sum + count, 0);
-  return { words, done, learned, letters };
+  const asked = cards.filter(([lessonId]) => isPublished(lessonId));
+  return {
+    ...figures,
+    today,
+    cards: asked.map(([, wordId, skill, due, stability, lastDate, reviews]) => ({
+      ...{ wordId, skill },
+      card: { due, stability, lastDate, reviews },
+    })),
+  };
 }
 
 /** The figures of a day as they are shown. */
 export function summaryOf(figures: DayFigures, newWordsPerDay: number): TodaySummary {
-  const { words, done, learned, letters } = figures;
-  const { due, ...share } = dayShare({ dueWords: words, done, learned, newWordsPerDay });
-  const wordMinutes = minutesForWords(due);
-  // Letters without words take a minute at most.
-  const minutes = due === 0 && letters > 0 ? 1 : wordMinutes;
+  const { cards, today, done, learned, letters, forms } = figures;
+  const dueWords = new Set(cards.map(({ wordId }) => wordId)).size;
+  const { due, ...share } = dayShare({ dueWords, done, learned, newWordsPerDay });
+  // Of more words not all cards were read.
+  const areAll = dueWords < enoughWords;
+  const words = areAll ? pickDue(cards, today, due).map(({ skill }) => skill) : due;
+  const minutes = estimateMinutes({ words, letters, forms });
   return { due, dueLetters: letters, minutes, done, ...share };
 }

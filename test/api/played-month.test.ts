@@ -1,7 +1,8 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
-import { minutesFor, skillOf, understanding } from '../../core/memory/exercises.ts';
+import { minutesOfDay } from '../../core/day/seconds.ts';
+import { skillOf, understanding } from '../../core/memory/exercises.ts';
 import { reviewsPerDay } from '../../core/memory/plan.ts';
 import { createRandom } from '../../core/random.ts';
 import { startWords, words as wordKind } from '../../core/round/kinds/words.ts';
@@ -59,7 +60,7 @@ it('a played month asks for understanding, by ear, and for production, in turn a
     const token = await backend.login(learner.id);
     const today: Today = await backend.call('GET /today', { token });
     longest.reviews = Math.max(longest.reviews, today.tasks.length);
-    longest.minutes = Math.max(longest.minutes, minutesFor(today.tasks.map(({ exercise }) => exercise)));
+    longest.minutes = Math.max(longest.minutes, minutesOfDay({ words: today.tasks }));
     let session = startWords(today.tasks, today.again, today.words);
     for (let task = currentQuestion(session); task; task = currentQuestion(session)) {
       backend.clock.now = new Date(backend.clock.now.getTime() + 6_000);

@@ -23,6 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+let ids: number[];
+
 it('seeded learners get the days that were recorded', async () => {
   backend.clock.now = new Date(`${today}T07:00:00Z`);
   const lines: string[] = [];
@@ -30,5 +32,19 @@ it('seeded learners get the days that were recorded', async () => {
     if (isPremium) await grantPremium(backend.db, id);
     lines.push(...(await recordDay(backend, id)));
   }
+  ids = lines.map((line) => Number.parseInt(line, 10)).filter((id, at, all) => all.indexOf(id) === at);
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(resolve(recorded));
+});
+
+it('home says about how many minutes the day takes', async () => {
+  const difference = await Promise.all(
+    ids.map(async (id) => {
+      const token = await backend.login(id);
+      const { memory } = await backend.call('GET /home', { token });
+      const { minutes } = await backend.call('GET /today', { token });
+      return Math.abs(memory.minutes - minutes);
+    }),
+  );
+  expect(Math.max(...difference)).toBeLessThanOrEqual(5);
+  expect(difference.filter((minutes) => minutes <= 2).length / ids.length).toBeGreaterThan(0.7);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { secondsOfDay } from '../../../core/day/seconds.ts';
+import { estimateMinutes } from '../../../core/day/estimate.ts';
+import { minutesOfDay, secondsOfDay } from '../../../core/day/seconds.ts';
 import { daySeed } from '../../../core/day/seed.ts';
 import type { Task } from '../../../core/memory/plan.ts';
 
@@ -26,5 +27,27 @@ describe('the seconds of a day', () => {
         forms: [{ skill: 'verb:paal:past.1sg', exercise: 'choose' }],
       }),
     ).toBe(15 + 5 + 20 + 6);
+  });
+});
+
+describe('the minutes of a day', () => {
+  it('are whole, and count a tenth more for misses', () => {
+    expect(minutesOfDay({})).toBe(0);
+    expect(minutesOfDay({ words: [typed] })).toBe(1);
+    const written = Array.from({ length: 20 }, () => ({ ...typed, exercise: 'write' as const }));
+    expect(minutesOfDay({ words: written })).toBe(9);
+  });
+
+  it('are estimated from the skills that are asked, with letters and forms in their shares', () => {
+    const nothing = { words: [], letters: 0, forms: 0 };
+    expect(estimateMinutes(nothing)).toBe(0);
+    // Letters alone take a minute, and forms beside them a third of it.
+    expect(estimateMinutes({ ...nothing, letters: 30 })).toBe(2);
+    const words = Array.from({ length: 20 }, () => 'produce' as const);
+    // Five minutes of words, half a minute of new forms, and misses that come back.
+    expect(estimateMinutes({ ...nothing, words })).toBe(6);
+    expect(estimateMinutes({ words, letters: 90, forms: 90 })).toBe(
+      Math.ceil((300 * 1.25 * 1.1) / 0.75 / 60),
+    );
   });
 });

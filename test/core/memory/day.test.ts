@@ -1,13 +1,6 @@
 import { FSRSVersion } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
-import {
-  type Exercise,
-  exercises,
-  insteadOf,
-  minutesFor,
-  minutesForWords,
-  skillOf,
-} from '../../../core/memory/exercises.ts';
+import { exercises, insteadOf, skillOf } from '../../../core/memory/exercises.ts';
 import { type ExportedWord, exportWords } from '../../../core/memory/export.ts';
 import { mediansOf } from '../../../core/memory/medians.ts';
 import { missesOf } from '../../../core/memory/misses.ts';
@@ -33,16 +26,6 @@ describe('the share of a day', () => {
     expect(dayShare({ ...facts, dueWords: 40, done: 60 }).due).toBe(10);
     expect(dayShare({ ...facts, dueWords: 40, done: 90 }).due).toBe(0);
   });
-});
-
-it('minutes are about the same before and after the exercises are chosen', () => {
-  expect(minutesForWords(0)).toBe(0);
-  expect(minutesForWords(1)).toBe(1);
-  const each = (asked: readonly Exercise[], times: number) =>
-    Array.from({ length: times }, () => asked).flat();
-  const understood = exercises.filter((exercise) => skillOf(exercise) !== 'produce');
-  const produced = exercises.filter((exercise) => skillOf(exercise) === 'produce');
-  expect(minutesForWords(24)).toBe(minutesFor([...each(understood, 3), ...each(produced, 3)]));
 });
 
 it('what is asked instead is an exercise of the same kind: what cannot be heard is read', () => {

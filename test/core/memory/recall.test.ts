@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stageResults, stages } from '../../../core/lesson/stages.ts';
-import { minutesFor } from '../../../core/memory/exercises.ts';
 import { forecast } from '../../../core/memory/forecast.ts';
 import { gradeOf, type Recall } from '../../../core/memory/recall.ts';
 import { type LessonAnswer, startOf } from '../../../core/memory/start.ts';
@@ -118,11 +117,5 @@ describe('what lies ahead', () => {
     const many = Array.from({ length: 150 }, () => '2026-01-02');
     const days = forecast([...many, '2026-01-04'], '2026-01-03', 4);
     expect(days.map(({ reviews }) => reviews)).toEqual([70, 70, 11, 0]);
-  });
-
-  it('takes whole minutes', () => {
-    expect(minutesFor([])).toBe(0);
-    expect(minutesFor(['choose-russian'])).toBe(1);
-    expect(minutesFor(Array.from({ length: 20 }, () => 'write'))).toBe(9);
   });
 });
