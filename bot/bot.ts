@@ -11,6 +11,7 @@ import { adminPayments } from './features/admin/payments.ts';
 import { adminPeople } from './features/admin/people.ts';
 import { adminPersonData } from './features/admin/person-data.ts';
 import { adminStats } from './features/admin/stats.ts';
+import { answers } from './features/answers.ts';
 import { cancel } from './features/cancel.ts';
 import { groups } from './features/groups.ts';
 import { help } from './features/help.ts';
@@ -28,8 +29,6 @@ import { status } from './features/status.ts';
 import { streak } from './features/streak.ts';
 import { terms } from './features/terms.ts';
 import { today } from './features/today.ts';
-import { todayForms } from './features/today-forms.ts';
-import { todayNumbers } from './features/today-numbers.ts';
 import { top } from './features/top.ts';
 import { unhandled } from './features/unhandled.ts';
 import { verb } from './features/verb.ts';
@@ -66,13 +65,10 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   adminPersonData,
   adminStats,
   adminBroadcast,
-  // Before all that listens to voice messages: while a speaker records, theirs are takes.
   record,
-  // Before the speak step: if two words are waiting, the one asked last is meant.
-  todayForms,
-  todayNumbers,
   today,
   voiceAnswer,
+  answers,
   // Before /start, which handles every unknown link.
   myWords,
   myData,

@@ -4,7 +4,7 @@ import { botCommands } from '../../core/texts/chat/bot.ts';
 import { studioChatTexts as texts } from '../../core/texts/chat/studio.ts';
 import { consentText, voiceConsent } from '../../core/voices/consent.ts';
 import type { Db } from '../../db/connection/client.ts';
-import { closePlace, readPlace, type StudioPlace } from '../../db/voices/place.ts';
+import { closePlace, readPlace } from '../../db/voices/place.ts';
 import {
   agreeAsSpeaker,
   countRecordings,
@@ -12,18 +12,16 @@ import {
   type Speaker,
   withdrawVoice,
 } from '../../db/voices/speakers.ts';
-import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { type Admins, isAdmin, type Newcomers, welcomeLearner } from '../learner.ts';
 import { askAgain, askConsent, askNext, type Studio, stopRecording } from '../record/ask.ts';
 import { findNumbered, keptPart, showParts } from '../record/parts.ts';
-import { soundOf, takeSound } from '../record/take.ts';
+import { hasAgreed, openRecording, takeMessage } from '../record/recording.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { storeKeys } from '../services/store-keys.ts';
 import { type StudioAction, studioButtons } from '../services/studio-buttons.ts';
 import { tellShutOut } from '../shut-out.ts';
-import { readPractice } from '../today/practice.ts';
 
 const menuSeconds = 30 * 24 * 60 * 60;
 /** `/record withdraw`, also in Russian. */
@@ -37,13 +35,10 @@ type SpeakerMenu = Admins & { store: Store; log: Log };
 /** What a speaker's conversation with the studio needs. */
 type StudioChat = Studio & Newcomers & SpeakerMenu;
 
-type Recording = { speaker: Speaker; place: StudioPlace };
-
 /**
  * The studio in the chat, for speakers: /record asks for one thing after another, a voice message (or an audio file) is
  * a take of what was asked last, and the speaker hears what is kept. What was asked is in the database, so that a
- * speaker goes on after any restart. Comes before «Сегодня» and the speak step: while a speaker records, their voice
- * messages are takes, unless something else was asked later.
+ * speaker goes on after any restart.
  */
 export function record(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -74,16 +69,11 @@ export function record(deps: BotDeps): Composer<BotContext> {
     await press(deps, ctx, speaker, action);
   });
 
-  chat.on(
-    ['message:voice', 'message:audio', 'message:document', 'message:video_note', 'message:video'],
-    async (ctx, next) => {
-      const recording = await openRecording(deps.db, ctx);
-      if (!recording || (await isAskedLater(deps.store, ctx, recording.place))) return next();
-      const sound = soundOf(ctx);
-      if (sound) return takeSound(deps, ctx, recording, sound);
-      await ctx.reply(ctx.msg.video_note ? texts.videoNote : texts.notSound);
-    },
-  );
+  // Voice messages and audio files may be answers to something else: answers.ts.
+  chat.on(['message:document', 'message:video_note', 'message:video'], async (ctx, next) => {
+    const recording = await openRecording(deps.db, ctx);
+    return recording ? takeMessage(deps, ctx, recording) : next();
+  });
 
   return feature;
 }
@@ -181,27 +171,6 @@ async function withdraw(db: Db, ctx: BotContext, { userId }: Speaker): Promise<v
   await putAwayButtons(ctx);
   await ctx.reply(texts.withdrawn(removed));
 }
-
-/** The sender, if they are recording now. */
-async function openRecording(db: Db, ctx: BotContext): Promise<Recording | undefined> {
-  const place = await readPlace(db, ctx.from?.id ?? 0);
-  if (!place?.isOpen) return undefined;
-  const speaker = await findSpeaker(db, place.speakerId);
-  return speaker && !speaker.revokedAt && hasAgreed(speaker) ? { speaker, place } : undefined;
-}
-
-/** True when a word of «Сегодня» or of a lesson was asked later: then the message is an answer. */
-async function isAskedLater(store: Store, ctx: BotContext, { askedAt }: StudioPlace): Promise<boolean> {
-  const userId = ctx.from?.id ?? 0;
-  const practice = await readPractice(store, userId).catch(() => undefined);
-  const awaited = await findAwaitedWord(store, userId);
-  const asked = [practice?.question.askedAt, awaited?.at];
-  return asked.some((at) => at !== undefined && Date.parse(at) > askedAt.getTime());
-}
-
-/** A speaker is asked again when the text has changed. */
-const hasAgreed = ({ consentedAt, consentVersion }: Speaker) =>
-  consentedAt !== null && consentVersion === voiceConsent.version;
 
 /** Pressed once, the buttons of a message have done their work. */
 async function putAwayButtons(ctx: BotContext): Promise<void> {

@@ -21,7 +21,7 @@ import { downloadFile, type TelegramFiles } from '../telegram-files.ts';
 import { askNext, type Studio } from './ask.ts';
 
 /** What taking a recording needs. */
-type TakeRecording = Studio & TelegramFiles & { log: Log; sendTake?: SendTake; hearWithinMs?: number };
+export type TakeRecording = Studio & TelegramFiles & { log: Log; sendTake?: SendTake; hearWithinMs?: number };
 
 /** What playing a take back needs. */
 type Playback = { db: Db; log: Log };

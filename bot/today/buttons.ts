@@ -1,49 +1,59 @@
 import { InlineKeyboard } from 'grammy';
+import type { FormTask } from '../../core/forms/task.ts';
+import { formChatTexts } from '../../core/texts/chat/forms.ts';
+import { numberChatTexts } from '../../core/texts/chat/numbers.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
-import type { BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
+import type { AppLink } from '../services/app-link.ts';
 import type { ChatQuestion } from './practice.ts';
 
 const texts = todayChatTexts.button;
 
-/** The action of a button of a review; `askedBy` names its question. */
+/** The action of a button of «Сегодня»; `askedBy` names its question. */
 export type TodayAction =
   | { kind: 'begin' }
-  | { kind: 'hint' | 'give-up' | 'skip' | 'stop'; askedBy: number }
-  | { kind: 'choose'; askedBy: number; wordId: number };
+  | { kind: 'hint' | 'give-up' | 'skip' | 'stop' | 'to-words'; askedBy: number }
+  /** `choice`: a word's id, or the place of a form among the options. */
+  | { kind: 'choose'; askedBy: number; choice: number };
 
-/** Short names in the callback data: buttons in old chats outlive a release. */
-const operations = { h: 'hint', g: 'give-up', s: 'skip', x: 'stop' } as const;
-const shortOf = { hint: 'h', 'give-up': 'g', skip: 's', stop: 'x' } as const satisfies Record<
-  (typeof operations)[keyof typeof operations],
-  keyof typeof operations
->;
+const operations = { h: 'hint', g: 'give-up', s: 'skip', x: 'stop', w: 'to-words' } as const;
+type Operation = keyof typeof operations;
+const shortOf = {
+  hint: 'h',
+  'give-up': 'g',
+  skip: 's',
+  stop: 'x',
+  'to-words': 'w',
+} as const satisfies Record<(typeof operations)[Operation], Operation>;
 
-/** Callback data: two numbers at most, far below Telegram's 64 bytes. */
+/**
+ * Short names in the callback data, two numbers at most: far below Telegram's 64 bytes. Buttons in old chats outlive a
+ * release: those of forms once began with tf, those of numbers with tn.
+ */
 export const todayButtons = {
   build(action: TodayAction): string {
     if (action.kind === 'begin') return 'td:n';
-    if (action.kind === 'choose') return `td:c:${action.askedBy}:${action.wordId}`;
+    if (action.kind === 'choose') return `td:c:${action.askedBy}:${action.choice}`;
     return `td:${shortOf[action.kind]}:${action.askedBy}`;
   },
   /** Undefined for any other button. */
   parse(data: string): TodayAction | undefined {
     if (data === 'td:n') return { kind: 'begin' };
-    const [, asked, wordId] = /^td:c:(\d{1,15}):(\d{1,9})$/.exec(data) ?? [];
-    if (wordId !== undefined) return { kind: 'choose', askedBy: Number(asked), wordId: Number(wordId) };
-    const [, operation, askedBy] = /^td:([hgsx]):(\d{1,15})$/.exec(data) ?? [];
+    const [, asked, choice] = /^t[df]:c:(\d{1,15}):(\d{1,9})$/.exec(data) ?? [];
+    if (choice !== undefined) return { kind: 'choose', askedBy: Number(asked), choice: Number(choice) };
+    const [, operation, askedBy] = /^t[dfn]:([hgsxw]):(\d{1,15})$/.exec(data) ?? [];
     return operation === undefined
       ? undefined
-      : { kind: operations[operation as keyof typeof operations], askedBy: Number(askedBy) }; // the pattern names them all
+      : { kind: operations[operation as Operation], askedBy: Number(askedBy) }; // the pattern names them all
   },
 };
 
-/** The choices of a question, each in its own row, and the other actions below them. */
-export function questionKeyboard(question: Pick<ChatQuestion, 'askedBy' | 'choices' | 'isHinted'>) {
+/** The choices of a word, each in its own row, and the other actions below them. */
+export function wordKeyboard(question: Pick<ChatQuestion, 'askedBy' | 'choices' | 'isHinted'>) {
   const { askedBy, choices } = question;
   const keyboard = new InlineKeyboard();
   for (const { wordId, label } of choices) {
-    keyboard.text(label, todayButtons.build({ kind: 'choose', askedBy, wordId })).row();
+    keyboard.text(label, todayButtons.build({ kind: 'choose', askedBy, choice: wordId })).row();
   }
   const help = canHint(question) ? 'hint' : 'give-up';
   return keyboard
@@ -57,12 +67,30 @@ export function canHint({ isHinted, choices }: Pick<ChatQuestion, 'choices' | 'i
   return !isHinted && (choices.length === 0 || choices.length > 2);
 }
 
+/** The choices of a form, each in its own row; where there are none, a way to give up; and the way to the words. */
+export function formKeyboard(askedBy: number, { options }: Pick<FormTask, 'options'>): InlineKeyboard {
+  const { button } = formChatTexts;
+  const keyboard = new InlineKeyboard();
+  options.forEach(({ hebrew, label }, choice) => {
+    keyboard.text(hebrew?.pointed ?? label, todayButtons.build({ kind: 'choose', askedBy, choice })).row();
+  });
+  if (options.length === 0) keyboard.text(button.giveUp, todayButtons.build({ kind: 'give-up', askedBy }));
+  return keyboard.text(button.toWords, todayButtons.build({ kind: 'to-words', askedBy }));
+}
+
+export function numberKeyboard(askedBy: number): InlineKeyboard {
+  const { button } = numberChatTexts;
+  return new InlineKeyboard()
+    .text(button.giveUp, todayButtons.build({ kind: 'give-up', askedBy }))
+    .text(button.toWords, todayButtons.build({ kind: 'to-words', askedBy }));
+}
+
 /** The buttons after a review: continue with what is left, and open the mini-app, at letters that are due. */
 export function finishKeyboard(
-  deps: BotDeps,
+  app: AppLink,
   { left = 0, letters }: { left?: number; letters: readonly unknown[] },
 ): InlineKeyboard | undefined {
-  const keyboard = openKeyboard(deps, letters.length > 0 ? { id: 'today', label: texts.letters } : undefined);
+  const keyboard = openKeyboard(app, letters.length > 0 ? { id: 'today', label: texts.letters } : undefined);
   if (left === 0) return keyboard;
   const goOn = new InlineKeyboard().text(texts.goOn, todayButtons.build({ kind: 'begin' }));
   return keyboard ? goOn.row().append(keyboard) : goOn;

@@ -1,14 +1,23 @@
+import type { RenderedSounds, SttProvider } from '../../core/ports.ts';
 import { dateIn } from '../../core/streak/streak.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { type PlannedDay, readPlannedDay } from '../../db/day/plan.ts';
 import type { UserRecord } from '../../db/users.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 
 /** Reads what is due today, as far as a chat can ask it. */
 export type DayReader = () => Promise<PlannedDay>;
 
+/** What decides which questions a chat can ask. */
+type ChatEquipment = {
+  db: Db;
+  recogniser?: SttProvider | undefined;
+  sounds?: RenderedSounds | undefined;
+};
+
 /** Returns a reader that reads the database at its first call only: forms, numbers and words begin by the same day. */
 export function dayReader(
-  { db, recogniser, sounds }: Pick<BotDeps, 'db' | 'recogniser' | 'sounds'>,
+  { db, recogniser, sounds }: ChatEquipment,
   ctx: BotContext,
   user: UserRecord,
 ): DayReader {

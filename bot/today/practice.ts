@@ -1,7 +1,13 @@
+import type { FormTask } from '../../core/forms/task.ts';
 import type { ChoiceExercise } from '../../core/memory/choices.ts';
+import type { HeardNumber } from '../../core/numbers/tasks.ts';
 import type { WordRound } from '../../core/round/kinds/words.ts';
+import type { RoundState } from '../../core/round/state.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { createPracticeKeeper } from './in-progress.ts';
+
+/** What the chat asks of a day, in its order. Letters are drawn and heard in the app. */
+export const parts = ['forms', 'numbers', 'words'] as const;
+export type Part = (typeof parts)[number];
 
 /** How a word is asked in the chat, where drawing is not possible. */
 export type ChatExercise = ChoiceExercise | 'type' | 'speak';
@@ -21,22 +27,34 @@ export type ChatQuestion = Help & {
   askedBy: number;
   /** ISO time. */
   askedAt: string;
-  exercise: ChatExercise;
+  /** How a word is asked; missing for other questions. */
+  exercise?: ChatExercise;
   /** The message that holds its buttons. */
   messageId: number;
   /** The latest message that asked for an answer: what was written before it answers something else. */
   promptId: number;
-  /** Answers to choose from; empty where the word itself is asked. */
+  /** Words to choose from; empty where the word itself is asked. */
   choices: readonly { wordId: number; label: string }[];
 };
 
-/** A review in the chat. JSON: it is kept in the store, and if it is lost, the due words follow from the database. */
+/**
+ * «Сегодня» in the chat. JSON: it is kept in the store, and if it is lost, what is due follows from the database. Its
+ * current question is the first one of the round of its part.
+ */
 export type ChatPractice = {
   /** The learner's date for which the session was planned. */
   date: ActivityDate;
-  /** Its current task is the one in `question`. */
-  session: WordRound;
-  question: ChatQuestion;
+  part: Part;
+  /** Rounds as far as they were begun; numbers stay, since a day asks them once. */
+  rounds: {
+    forms?: RoundState<FormTask, string>;
+    numbers?: RoundState<HeardNumber, string>;
+    words?: WordRound;
+  };
+  /** Null while nothing waits for an answer. */
+  question: ChatQuestion | null;
+  /** The word whose question was open when the session was begun again: its help still counts. */
+  helped?: (Help & { wordId: number }) | undefined;
   points: number;
   /** Words that became firm. */
   firm: number;
@@ -44,25 +62,14 @@ export type ChatPractice = {
   updates: readonly number[];
 };
 
-export const {
-  read: readPractice,
-  keep: keepPractice,
-  drop: dropPractice,
-} = createPracticeKeeper<ChatPractice>('today', (kept) => kept);
+/** A practice whose question waits for an answer. */
+export type WaitingPractice = ChatPractice & { question: ChatQuestion };
 
-/** The session without a word, which is then not asked any more. */
-export function withoutWord(session: WordRound, wordId: number): WordRound {
-  return { ...session, queue: session.queue.filter((task) => task.wordId !== wordId) };
-}
+/** The practice with some of its rounds replaced. */
+export const withRounds = (practice: ChatPractice, rounds: ChatPractice['rounds']): ChatPractice => ({
+  ...practice,
+  rounds: { ...practice.rounds, ...rounds },
+});
 
-/** The session with a word asked first, if it is asked at all. */
-export function beginningWith(session: WordRound, wordId: number | undefined): WordRound {
-  const first = session.queue.filter((task) => task.wordId === wordId);
-  return { ...session, queue: [...first, ...session.queue.filter((task) => task.wordId !== wordId)] };
-}
-
-/** Two of the answers, including the right one, in their order. */
-export function halved(choices: ChatQuestion['choices'], wordId: number): ChatQuestion['choices'] {
-  const other = choices.find((choice) => choice.wordId !== wordId);
-  return choices.filter((choice) => choice.wordId === wordId || choice === other);
-}
+export const isWaiting = (practice: ChatPractice | undefined): practice is WaitingPractice =>
+  practice?.question != null;

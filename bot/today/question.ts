@@ -6,41 +6,34 @@ import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { idsIn, type LearnedWord, readDistractors, readWords } from '../../db/day/words.ts';
 import { readUnmetLetters } from '../../db/letters/unmet.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 import { message } from '../rich-text.ts';
 import { replyAloud } from '../word-voice.ts';
-import { questionKeyboard } from './buttons.ts';
-import { type ChatExercise, type ChatQuestion, type Help, halved } from './practice.ts';
-
-/** A word of a task as it is now, or undefined when it is not (or no longer) taught. */
-export async function readAskedWord(
-  deps: Pick<BotDeps, 'db'>,
-  task: AskedWord,
-): Promise<LearnedWord | undefined> {
-  return (await readWords(deps.db, [task.wordId]))[0];
-}
+import { wordKeyboard } from './buttons.ts';
+import type { Asking } from './player.ts';
+import type { ChatExercise, ChatQuestion, Help } from './practice.ts';
 
 /**
  * Asks a task: the word's sound is sent along where it does not give the answer away. Returns the question as it must
  * be stored; undefined when the word is no longer taught.
  */
 export async function askTask(
-  deps: BotDeps,
+  asking: Asking,
   ctx: BotContext,
   { userId, task, left, help }: { userId: number; task: AskedWord; left: number; help: Help },
 ): Promise<ChatQuestion | undefined> {
-  const words = await readWords(deps.db, idsIn([task]));
+  const words = await readWords(asking.db, idsIn([task]));
   const word = words.find(({ id }) => id === task.wordId);
   if (!word) return undefined;
   const askedBy = ctx.update.update_id;
   const exercise = inChat(task.exercise);
   const rival = isChoice(exercise) ? words.find(({ id }) => id === task.rivalId) : undefined;
   const choices = isChoice(exercise)
-    ? await optionsFor(deps.db, userId, { task, word, rival, exercise, words, seed: askedBy })
+    ? await optionsFor(asking.db, userId, { task, word, rival, exercise, words, seed: askedBy })
     : [];
   const open = help.isHinted ? halved(choices, word.id) : choices;
-  const keyboard = questionKeyboard({ askedBy, choices: open, isHinted: help.isHinted });
-  const canSpeak = deps.recogniser !== undefined;
+  const keyboard = wordKeyboard({ askedBy, choices: open, isHinted: help.isHinted });
+  const canSpeak = asking.recogniser !== undefined;
   const text = (asked: ChatExercise) =>
     texts.question(word, {
       exercise: asked,
@@ -53,12 +46,18 @@ export async function askTask(
   if (exercise === 'choose-russian' || exercise === 'listen') {
     // A word that has no sound is shown as text.
     const shown = (isHeard: boolean): ChatExercise => (isHeard ? exercise : 'choose-russian');
-    const sent = await replyAloud(deps, ctx, { word, text: (isHeard) => text(shown(isHeard)), keyboard });
+    const sent = await replyAloud(asking, ctx, { word, text: (isHeard) => text(shown(isHeard)), keyboard });
     const { messageId, isHeard } = sent;
     return { ...question, exercise: shown(isHeard), messageId, promptId: messageId };
   }
   const { message_id: messageId } = await ctx.reply(...message(text(exercise), keyboard));
   return { ...question, exercise, messageId, promptId: messageId };
+}
+
+/** Two of the answers, including the right one, in their order. */
+export function halved(choices: ChatQuestion['choices'], wordId: number): ChatQuestion['choices'] {
+  const other = choices.find((choice) => choice.wordId !== wordId);
+  return choices.filter((choice) => choice.wordId === wordId || choice === other);
 }
 
 export function isChoice(exercise: ChatExercise): exercise is ChoiceExercise {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { findAwaitedWord } from '../../bot/awaited-word.ts';
-import { readPractice } from '../../bot/today/practice.ts';
+import { readPractice } from '../../bot/today/kept-practice.ts';
+import { isWaiting } from '../../bot/today/practice.ts';
 import { stageBit } from '../../core/lesson/stages.ts';
 import type { Store } from '../../core/ports.ts';
 import { currentQuestion } from '../../core/round/state.ts';
@@ -27,11 +28,7 @@ type Asked = {
 export async function expectedWord(db: Db, store: Store, personIds: readonly number[]): Promise<string> {
   const last = await lastAnswer(db);
   const awaited = await Promise.all(
-    personIds.flatMap((id) => [
-      awaitedWord(db, store, id),
-      reviewedWord(db, store, id),
-      recordedItem(db, id),
-    ]),
+    personIds.flatMap((id) => [awaitedWord(db, store, id), askedToday(db, store, id), recordedItem(db, id)]),
   );
   const latest = awaited.filter((word) => word !== undefined).sort((a, b) => b.at.localeCompare(a.at))[0];
   if (!latest || (last && latest.at < last.at)) return last?.expected ?? '';
@@ -44,11 +41,16 @@ async function awaitedWord(db: Db, store: Store, personId: number): Promise<Aske
   return word && { at: word.at, hebrew: () => hebrewOf(db, word.wordId) };
 }
 
-/** The word of a review. */
-async function reviewedWord(db: Db, store: Store, personId: number): Promise<Asked | undefined> {
+/** The word or the form of «Сегодня». */
+async function askedToday(db: Db, store: Store, personId: number): Promise<Asked | undefined> {
   const practice = await readPractice(store, personId);
-  const task = practice && currentQuestion(practice.session);
-  return task && { at: practice.question.askedAt, hebrew: () => hebrewOf(db, task.wordId) };
+  if (!isWaiting(practice)) return undefined;
+  const { part, rounds, question } = practice;
+  const at = question.askedAt;
+  const form = part === 'forms' && rounds.forms && currentQuestion(rounds.forms);
+  if (form) return { at, hebrew: async () => form.answer.full };
+  const word = part === 'words' && rounds.words && currentQuestion(rounds.words);
+  return word ? { at, hebrew: () => hebrewOf(db, word.wordId) } : undefined;
 }
 
 /** What a speaker records. */

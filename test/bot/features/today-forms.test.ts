@@ -4,7 +4,7 @@ import type { Update } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
 import { storeKeys } from '../../../bot/services/store-keys.ts';
-import { keepFormPractice, readFormPractice } from '../../../bot/today/form-practice.ts';
+import { keepPractice, readPractice } from '../../../bot/today/kept-practice.ts';
 import type { FormTask } from '../../../core/forms/task.ts';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import { startRound } from '../../../core/round/state.ts';
@@ -119,6 +119,7 @@ beforeEach(() => {
   takeSent(telegram);
 });
 
+const kept = () => readPractice(backend.botDeps.store, who.id);
 const place = (key: string) => places.words[key] ?? { lessonId: 0, wordId: 0 };
 const goToDay = (days: number) => {
   backend.clock.now = new Date(Date.parse(firstDay) + days * dayMs);
@@ -241,12 +242,21 @@ describe('forms in the chat', () => {
       options: [],
       slips: [],
     };
-    const asked = { askedBy: 1, askedAt: firstDay, misses: 0, messageId: 1, promptId: 0, updates: [] };
-    await keepFormPractice(backend.botDeps.store, who.id, { ...asked, ...startRound([task]) }, 1);
+    const asked = { askedBy: 1, askedAt: firstDay, messageId: 1, promptId: 0 };
+    const practice = {
+      ...{
+        date: '2026-11-01',
+        part: 'forms' as const,
+        rounds: { forms: startRound<FormTask, string>([task]) },
+      },
+      question: { ...asked, isHinted: false, misses: 0, choices: [] },
+      ...{ points: 0, firm: 0, updates: [] },
+    };
+    await keepPractice(backend.botDeps.store, who.id, practice, 1);
     const again = 'Верно, есть и такое слово. А по-другому?';
     expect((await write('חי')).map(({ text }) => text)).toEqual([again]); // khay, (he) lives
     expect((await speak('חי')).map(({ text }) => text)).toEqual([again]);
-    expect((await readFormPractice(backend.botDeps.store, who.id))?.misses).toBe(0);
+    expect((await kept())?.question?.misses).toBe(0);
     expect(await stored()).toEqual([]);
   });
 
@@ -254,12 +264,20 @@ describe('forms in the chat', () => {
     await learnEverything();
     goToDay(2);
     const [, question] = await write('/today');
-    const kept = await readFormPractice(backend.botDeps.store, who.id);
-    const { queue = [], strengthened: _, missed: __, answered: ___, ...asked } = kept ?? {};
-    const former = queue.map(({ again, ...task }) => ({ task, hasReturned: again }));
-    await backend.botDeps.store.set(storeKeys.practice('today-forms', who.id), { ...asked, queue: former });
-    expect(await readFormPractice(backend.botDeps.store, who.id)).toEqual({
-      ...{ ...asked, queue, strengthened: [], missed: [], answered: 0 },
+    const practice = await kept();
+    const round = practice?.rounds.forms;
+    const { question: open, updates } = practice ?? {};
+    const { askedBy, askedAt, messageId, promptId, misses } = open ?? {};
+    const queue = round?.queue ?? [];
+    const { store } = backend.botDeps;
+    await store.delete(storeKeys.practice('today', who.id));
+    await store.set(storeKeys.practice('today-forms', who.id), {
+      ...{ askedBy, askedAt, messageId, promptId, misses, updates },
+      queue: queue.map(({ again, ...task }) => ({ task, hasReturned: again })),
+    });
+    expect(await kept()).toMatchObject({
+      ...{ part: 'forms', question: open, updates },
+      rounds: { forms: { queue, strengthened: [], missed: [], answered: 0 } },
     });
     const [verdict] = await press(
       question,
@@ -298,7 +316,7 @@ describe('forms in the chat', () => {
     const [, question] = await write('/today');
     const [first] = await press(question, 'К словам');
     expect(first?.text).toMatch(/^Осталось: \d+/);
-    expect(await readFormPractice(backend.deps.store, who.id)).toBeUndefined();
+    expect((await kept())?.part).toBe('words');
     people += 1;
     who.id = people;
     backend.clock.now = new Date(firstDay);
@@ -308,6 +326,6 @@ describe('forms in the chat', () => {
     expect(await send(begin)).toHaveLength(2);
     expect(await send(begin)).toEqual([]);
     expect((await write('/cancel'))[0]?.text).toContain('Остановились');
-    expect(await readFormPractice(backend.deps.store, who.id)).toBeUndefined();
+    expect((await kept())?.question).toBeNull();
   });
 });

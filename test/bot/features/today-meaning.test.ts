@@ -198,11 +198,20 @@ describe('the buttons of a review', () => {
     { kind: 'give-up', askedBy: 1 } as const,
     { kind: 'skip', askedBy: 1 } as const,
     { kind: 'stop', askedBy: 1 } as const,
-    { kind: 'choose', askedBy: 999_999_999_999, wordId: 2_147_483 } as const,
+    { kind: 'to-words', askedBy: 1 } as const,
+    { kind: 'choose', askedBy: 999_999_999_999, choice: 2_147_483 } as const,
   ])('keep what they ask for within 64 bytes: $kind', (action) => {
     const data = todayButtons.build(action);
     expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
     expect(todayButtons.parse(data)).toEqual(action);
+  });
+
+  it('of an older release still do what they say', () => {
+    expect(['tf:c:7:2', 'tf:g:7', 'tn:w:7'].map(todayButtons.parse)).toEqual([
+      { kind: 'choose', askedBy: 7, choice: 2 },
+      { kind: 'give-up', askedBy: 7 },
+      { kind: 'to-words', askedBy: 7 },
+    ]);
   });
 
   it('of nobody are left to others', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
 import { storeKeys } from '../../../bot/services/store-keys.ts';
-import { readNumberPractice } from '../../../bot/today/number-practice.ts';
+import { readPractice } from '../../../bot/today/kept-practice.ts';
 import { daySeed } from '../../../core/day/seed.ts';
 import type { SectionContent } from '../../../core/lesson/content.ts';
 import { drawNumbers, taughtNumbers } from '../../../core/numbers/tasks.ts';
@@ -112,7 +112,9 @@ const press = (said: Said | undefined, label: string) => {
   const button = said?.buttons.find(({ text }) => text === label);
   return send(backend.updates.press(who, button?.callback_data ?? ''));
 };
-const asked = async () => (await readNumberPractice(backend.botDeps.store, who.id))?.queue[0]?.digits ?? '';
+const kept = () => readPractice(backend.botDeps.store, who.id);
+const numbers = async () => (await kept())?.rounds.numbers?.queue ?? [];
+const asked = async () => (await numbers())[0]?.digits ?? '';
 
 it('the day is read once for its forms, numbers and words', async () => {
   const seen: Statements = { texts: [] };
@@ -169,24 +171,17 @@ describe('a number in the chat', () => {
 
   it('that an older release has kept is asked as it was', async () => {
     await write('/today');
-    const kept = await readNumberPractice(backend.botDeps.store, who.id);
-    const { queue = [], date, askedBy, askedAt, messageId: asker, updates } = kept ?? {};
-    const former = queue.map(({ again: _, ...number }) => number);
-    const key = storeKeys.practice('today-numbers', who.id);
-    await backend.botDeps.store.set(key, {
-      date,
-      queue: former,
-      askedBy,
-      askedAt,
-      messageId: asker,
-      updates,
+    const { date, question, updates } = (await kept()) ?? {};
+    const { askedBy, askedAt, messageId: asker } = question ?? {};
+    const former = (await numbers()).map(({ again: _, ...number }) => number);
+    const { store } = backend.botDeps;
+    await store.delete(storeKeys.practice('today', who.id));
+    await store.set(storeKeys.practice('today-numbers', who.id), {
+      ...{ date, queue: former, askedBy, askedAt, messageId: asker, updates },
     });
     const [verdict] = await write('1');
     expect(verdict?.text).toContain('Прозвучало другое.');
-    expect((await readNumberPractice(backend.botDeps.store, who.id))?.queue.at(-1)).toEqual({
-      ...former[0],
-      again: true,
-    });
+    expect((await numbers()).at(-1)).toEqual({ ...former[0], again: true });
   });
 
   it('waits for digits; it can be given up or left out, and its old buttons answer nothing', async () => {

@@ -492,9 +492,31 @@ it('a made-up button chooses nothing', async () => {
   const [question] = await today();
   const hint = todayButtons.parse(question?.buttons[0]?.callback_data ?? '');
   const askedBy = hint?.kind === 'hint' ? hint.askedBy : 0;
-  const { wordId } = word('shalom');
+  const choice = word('shalom').wordId;
   expect(
-    await send(backend.updates.press(who, todayButtons.build({ kind: 'choose', askedBy, wordId }))),
+    await send(backend.updates.press(who, todayButtons.build({ kind: 'choose', askedBy, choice }))),
   ).toEqual([]);
   expect(await reviews()).toEqual([]);
+});
+
+it('an update reads the store once for the session, whatever it is', async () => {
+  await learned('shalom');
+  await today();
+  const { store } = backend.deps;
+  const read: string[] = [];
+  const counted: Store = {
+    ...store,
+    get: (key) => {
+      read.push(key);
+      return store.get(key);
+    },
+  };
+  const own = () => read.splice(0).filter((key) => key.startsWith('today'));
+  const watched = botWith({ store: counted });
+  await write('не помню', watched);
+  expect(own()).toEqual([`today:${who.id}`]);
+  const [question] = await today(watched);
+  expect(own()).toEqual([`today:${who.id}`]);
+  await press(question, 'Пропустить', watched);
+  expect(own()).toEqual([`today:${who.id}`]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { awaitWord } from '../../../bot/awaited-word.ts';
-import { type ChatQuestion, keepPractice } from '../../../bot/today/practice.ts';
+import { keepPractice } from '../../../bot/today/kept-practice.ts';
+import type { ChatPractice, ChatQuestion } from '../../../bot/today/practice.ts';
 import { startWords } from '../../../core/round/kinds/words.ts';
 import { closePlace, keepPlace } from '../../../db/voices/place.ts';
 import { nextItem } from '../../../db/voices/queue.ts';
@@ -84,8 +85,11 @@ it('a review in the chat asks a word: that one is heard', async () => {
     isHinted: false,
     misses: 0,
   };
-  const session = startWords([{ wordId, skill: 'produce', exercise: 'speak' }]);
-  const practice = { date: '2026-11-21', session, question, points: 0, firm: 0, updates: [] };
+  const words = startWords([{ wordId, skill: 'produce', exercise: 'speak' }]);
+  const practice: ChatPractice = {
+    ...{ date: '2026-11-21', part: 'words', rounds: { words }, question },
+    ...{ points: 0, firm: 0, updates: [] },
+  };
   await keepPractice(backend.deps.store, learner.id, practice, 1);
   expect(await expected()).toBe('אבא');
 });

@@ -1,0 +1,248 @@
+import { currentQuestion } from '../../core/round/state.ts';
+import { dateIn } from '../../core/streak/streak.ts';
+import { withPlainDigits } from '../../core/text/digits.ts';
+import { formChatTexts } from '../../core/texts/chat/forms.ts';
+import { numberChatTexts } from '../../core/texts/chat/numbers.ts';
+import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
+import { dayName } from '../../core/texts/day-name.ts';
+import type { PlannedDay } from '../../db/day/plan.ts';
+import { findUser, type UserRecord } from '../../db/users.ts';
+import type { BotContext } from '../context.ts';
+import { openKeyboard } from '../keyboards.ts';
+import { message } from '../rich-text.ts';
+import { describeFailure } from '../services/failures.ts';
+import { tellShutOut } from '../shut-out.ts';
+import { finishKeyboard } from './buttons.ts';
+import { dayReader } from './day.ts';
+import { formPlayer } from './forms.ts';
+import { keepPractice, readPractice } from './kept-practice.ts';
+import { numberPlayer } from './numbers.ts';
+import {
+  type Asking,
+  type Outcome,
+  type Player,
+  type QuestionAction,
+  type Turn,
+  takeButtons,
+} from './player.ts';
+import { type ChatPractice, isWaiting, type Part, parts, type WaitingPractice } from './practice.ts';
+import { wordPlayer } from './words.ts';
+
+/** «Сегодня» in the chat: one loop over the parts of a day, each with a player of its own. */
+
+const players: Record<Part, Player> = { forms: formPlayer, numbers: numberPlayer, words: wordPlayer };
+
+/** A message that is no answer and comes later than this after the question is not about it. */
+const heedsMs = 60 * 60 * 1000;
+
+/**
+ * Begins «Сегодня», or goes on with it: what was answered today, here or in the app, is not asked again. For a word
+ * whose question was open the help already given still counts.
+ */
+export async function beginToday(asking: Asking, ctx: BotContext, user: UserRecord): Promise<void> {
+  const turn = turnOf(asking, ctx, user);
+  let open: ChatPractice | undefined;
+  try {
+    open = await readPractice(asking.store, user.id);
+  } catch (error) {
+    return tellNotKept(turn, error);
+  }
+  if (open?.updates.includes(ctx.update.update_id)) return;
+  if (isWaiting(open)) await takeButtons(ctx, open.question.messageId);
+  const date = dateIn(user.timezone, ctx.now);
+  const numbers = open?.date === date ? open.rounds.numbers : undefined;
+  await play(turn, {
+    date,
+    part: 'forms',
+    rounds: numbers ? { numbers } : {},
+    question: null,
+    helped: helpOf(open),
+    ...{ points: 0, firm: 0, updates: open?.updates ?? [] },
+  });
+}
+
+/** The sender's practice, if one waits for an answer; while the store is unavailable, none does. */
+export async function findWaiting(
+  { store, log }: Pick<Asking, 'store' | 'log'>,
+  ctx: BotContext,
+): Promise<WaitingPractice | undefined> {
+  const practice = await readPractice(store, ctx.from?.id ?? 0).catch((error: unknown) => {
+    log('warn', 'practice-not-read', { cause: describeFailure(error) });
+    return undefined;
+  });
+  return isWaiting(practice) ? practice : undefined;
+}
+
+/** A text while a question waits; false when it is about something else. */
+export async function takeText(
+  asking: Asking,
+  ctx: BotContext,
+  practice: WaitingPractice,
+  text: string,
+): Promise<boolean> {
+  const player = players[practice.part];
+  const awaited = player.awaits(practice);
+  const isHebrew = /\p{Script=Hebrew}/u.test(text);
+  const isHeeded = ctx.now.getTime() - Date.parse(practice.question.askedAt) <= heedsMs;
+  if (!isHeeded && !(awaited === 'hebrew' && isHebrew)) return false;
+  if (awaited === 'digits' && !/\d/u.test(withPlainDigits(text))) {
+    if (isHebrew) return false;
+    await ctx.reply(numberChatTexts.needDigits);
+    return true;
+  }
+  await answer(asking, ctx, practice, (turn) => player.takeText(turn, practice, text));
+  return true;
+}
+
+/** A voice message while a question waits. */
+export async function takeVoice(asking: Asking, ctx: BotContext, practice: WaitingPractice): Promise<void> {
+  const player = players[practice.part];
+  if (player.awaits(practice) === 'digits') {
+    await ctx.reply(numberChatTexts.needDigits);
+    return;
+  }
+  await answer(asking, ctx, practice, (turn) => player.takeVoice(turn, practice));
+}
+
+/** A button under a question; one that is over says so and goes. */
+export async function takePress(asking: Asking, ctx: BotContext, action: QuestionAction): Promise<void> {
+  const practice = await findWaiting(asking, ctx);
+  if (practice?.updates.includes(ctx.update.update_id)) return;
+  if (practice?.question.askedBy !== action.askedBy) {
+    await ctx.answerCallbackQuery(texts.answered);
+    await ctx.editMessageReplyMarkup().catch(() => undefined);
+    return;
+  }
+  await withLearner(asking, ctx, async (turn) => {
+    await carryOn(turn, await players[practice.part].takePress(turn, practice, action));
+  });
+}
+
+/** Ends the session at its current state. */
+export async function stopToday(asking: Asking, ctx: BotContext, practice: WaitingPractice): Promise<void> {
+  await withLearner(asking, ctx, async (turn) => {
+    await takeButtons(ctx, practice.question.messageId);
+    await finish(turn, practice);
+  });
+}
+
+/** A message that may be an answer: to a question with buttons, or to one that it came before, it is none. */
+async function answer(
+  asking: Asking,
+  ctx: BotContext,
+  practice: WaitingPractice,
+  take: (turn: Turn) => Promise<Outcome | undefined>,
+): Promise<void> {
+  if (practice.updates.includes(ctx.update.update_id)) return;
+  if (players[practice.part].awaits(practice) === 'button') {
+    await ctx.reply(texts.needButton);
+  } else if ((ctx.msg?.message_id ?? 0) <= practice.question.promptId) {
+    await ctx.reply(texts.tooEarly);
+  } else {
+    await withLearner(asking, ctx, async (turn) => carryOn(turn, await take(turn)));
+  }
+}
+
+/** Does something for the sender, unless an admin shut them out: then they are told so. */
+async function withLearner(
+  asking: Asking,
+  ctx: BotContext,
+  work: (turn: Turn) => Promise<void>,
+): Promise<void> {
+  const user = ctx.from && (await findUser(asking.db, ctx.from.id, ctx.now));
+  if (user && !user.isBlocked) return work(turnOf(asking, ctx, user));
+  await tellShutOut(ctx);
+}
+
+const turnOf = (asking: Asking, ctx: BotContext, user: UserRecord): Turn => ({
+  ...{ asking, ctx, user },
+  readDay: dayReader(asking, ctx, user),
+});
+
+async function carryOn(turn: Turn, outcome: Outcome | undefined): Promise<void> {
+  if (!outcome) return;
+  const { kind, practice } = outcome;
+  if (kind === 'open') return keep(turn, practice);
+  if (kind === 'end') return finish(turn, practice);
+  await play(turn, practice, kind === 'leave' ? 1 : 0);
+}
+
+/** Asks what comes first, from the current part on, or from `further` parts after it. */
+async function play(turn: Turn, practice: ChatPractice, further = 0): Promise<void> {
+  let current = practice;
+  for (const part of parts.slice(parts.indexOf(practice.part) + further)) {
+    // A question belongs to its part.
+    if (part !== current.part) current = { ...current, part, question: null };
+    const asked = await players[part].ask(turn, current);
+    if (asked) return keep(turn, asked);
+  }
+  await finish(turn, current);
+}
+
+/** Says how it went, or that nothing is due, and when the next words come. */
+async function finish(turn: Turn, practice: ChatPractice): Promise<void> {
+  const { ctx, asking, readDay } = turn;
+  if (practice.part !== 'words') {
+    await ctx.reply(practice.part === 'forms' ? formChatTexts.stopped : numberChatTexts.stopped);
+  } else {
+    const day = await readDay();
+    const left = isWaiting(practice)
+      ? new Set([...day.tasks, ...day.again].map(({ wordId }) => wordId)).size
+      : 0;
+    const text = isWaiting(practice) ? summaryOf(turn, practice, day, left) : nothingDue(turn, day);
+    await ctx.reply(...message(text, finishKeyboard(asking, { left, letters: day.letters })));
+  }
+  // Numbers are asked once a day.
+  const { numbers } = practice.rounds;
+  const ended = practice.part === 'numbers' && numbers ? { ...numbers, queue: [] } : numbers;
+  await keep(turn, { ...practice, question: null, rounds: ended ? { numbers: ended } : {} });
+}
+
+function summaryOf(turn: Turn, { rounds, points, firm }: ChatPractice, day: PlannedDay, left: number) {
+  const { answered = 0, strengthened = [], missed = [] } = rounds.words ?? {};
+  return texts.summary({
+    ...{ answered, firm, points, left },
+    strengthened: strengthened.filter((id) => !missed.includes(id)).length,
+    letters: day.letters.length,
+    next: nextDay(turn, day),
+    newWords: day.newWords,
+    isPaused: day.newWordsPaused,
+  });
+}
+
+function nothingDue(turn: Turn, day: PlannedDay) {
+  const { done, newWords, newWordsPaused: isPaused, nextDue, letters } = day;
+  const isNew = done === 0 && nextDue === null;
+  return texts.nothing({
+    ...{ done, isNew, isPaused },
+    newWords: isNew ? 0 : newWords,
+    letters: letters.length,
+    next: nextDay(turn, day),
+  });
+}
+
+const nextDay = ({ ctx, user }: Turn, { nextDue }: PlannedDay): string | null =>
+  nextDue && dayName(nextDue, dateIn(user.timezone, ctx.now));
+
+/** The help of the word whose question is open. */
+function helpOf(practice: ChatPractice | undefined): ChatPractice['helped'] {
+  if (!isWaiting(practice) || practice.part !== 'words') return practice?.helped;
+  const { isHinted, misses, firstTyped } = practice.question;
+  const word = practice.rounds.words && currentQuestion(practice.rounds.words);
+  return word && { wordId: word.wordId, isHinted, misses, firstTyped };
+}
+
+/** Stores a practice. Tells the learner when that fails while a question waits. */
+async function keep(turn: Turn, practice: ChatPractice): Promise<void> {
+  const { asking, ctx, user } = turn;
+  await keepPractice(asking.store, user.id, practice, ctx.update.update_id).catch((error: unknown) =>
+    isWaiting(practice)
+      ? tellNotKept(turn, error)
+      : asking.log('warn', 'practice-not-kept', { cause: describeFailure(error) }),
+  );
+}
+
+async function tellNotKept({ asking, ctx }: Turn, error: unknown): Promise<void> {
+  asking.log('warn', 'practice-not-kept', { cause: describeFailure(error) });
+  await ctx.reply(...message(texts.notKept, openKeyboard(asking)));
+}

@@ -1,0 +1,62 @@
+import type { SttProvider } from '../../core/ports.ts';
+import type { UserRecord } from '../../db/users.ts';
+import type { BotContext } from '../context.ts';
+import type { Admins } from '../learner.ts';
+import type { AppLink } from '../services/app-link.ts';
+import type { Hearing } from '../voice-recording.ts';
+import type { StoredSounds } from '../word-voice.ts';
+import type { TodayAction } from './buttons.ts';
+import type { DayReader } from './day.ts';
+import type { ChatPractice, WaitingPractice } from './practice.ts';
+
+/** What asking and judging in a chat needs. */
+export type Asking = Hearing &
+  Admins &
+  AppLink &
+  StoredSounds & {
+    /** Missing where speech cannot be recognised. */
+    recogniser?: SttProvider | undefined;
+    hearWithinMs?: number;
+  };
+
+/** An update of a learner. */
+export type Turn = { asking: Asking; ctx: BotContext; user: UserRecord; readDay: DayReader };
+
+/** What comes after an answer: the question stays open, the next is asked, this part is left, or all of it ends. */
+export type Outcome = { kind: 'open' | 'next' | 'leave' | 'end'; practice: ChatPractice };
+
+/** Undefined: nothing has changed. */
+type Answered = Promise<Outcome | undefined>;
+
+/** A kind of questions in the chat. */
+export type Player = {
+  /** How its question is answered; a chosen answer has a button. */
+  awaits(practice: ChatPractice): 'button' | 'hebrew' | 'digits';
+  /**
+   * Asks the first question of its round, which is planned now unless it was before; undefined when there is none, or
+   * when none can be asked.
+   */
+  ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice | undefined>;
+  takeText(turn: Turn, practice: WaitingPractice, text: string): Answered;
+  takeVoice(turn: Turn, practice: WaitingPractice): Answered;
+  takePress(turn: Turn, practice: WaitingPractice, action: QuestionAction): Answered;
+};
+
+/** A button under a question. */
+export type QuestionAction = Exclude<TodayAction, { kind: 'begin' }>;
+
+/** A message that says why the question stays open; answers that came before it are about something else. */
+export const stillOpen = (practice: WaitingPractice, promptId: number): Outcome => ({
+  kind: 'open',
+  practice: { ...practice, question: { ...practice.question, promptId } },
+});
+
+/** Typed text is kept up to the length that the mini-app would send, without what Postgres refuses. */
+export const storable = (text: string): string =>
+  text.toWellFormed().replaceAll('\0', '').slice(0, mostTyped);
+const mostTyped = 60;
+
+/** Removes the buttons of a message, which may be gone already. */
+export async function takeButtons(ctx: BotContext, messageId: number): Promise<void> {
+  await ctx.api.editMessageReplyMarkup(ctx.chat?.id ?? 0, messageId).catch(() => undefined);
+}
