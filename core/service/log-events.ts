@@ -42,7 +42,6 @@ export type LogEvent =
   | 'polling-conflict'
   | 'polling-ended'
   | 'polling-failing'
-  | 'practice-not-dropped'
   | 'practice-not-kept'
   | 'practice-not-read'
   | 'ranks-not-refreshed'
