@@ -1,3 +1,4 @@
+import { type DayPart, dayOrder } from '../../core/day/order.ts';
 import type { FormTask } from '../../core/forms/task.ts';
 import type { ChoiceExercise } from '../../core/memory/choices.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
@@ -6,8 +7,8 @@ import type { RoundState } from '../../core/round/state.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 
 /** What the chat asks of a day, in its order. Letters are drawn and heard in the app. */
-export const parts = ['forms', 'numbers', 'words'] as const;
-export type Part = (typeof parts)[number];
+export type Part = Exclude<DayPart, 'letters'>;
+export const parts = dayOrder.filter((part): part is Part => part !== 'letters');
 
 /** How a word is asked in the chat, where drawing is not possible. */
 export type ChatExercise = ChoiceExercise | 'type' | 'speak';

@@ -17,9 +17,6 @@ import type { DayMaterial, DayMeans, PlacedText } from './material.ts';
 import { minutesOfDay, secondsOfDay } from './seconds.ts';
 import { canBeGap, planWords, shareOf } from './words.ts';
 
-/** The kinds of questions in the order in which a day asks them. Sentences are among the words: as gaps. */
-export const dayOrder = ['letters', 'forms', 'numbers', 'words'] as const;
-
 export type DayPlan<P extends PlacedText = PlacedText> = DayShare & {
   letters: LetterTask[];
   forms: PlannedFormTask<P>[];

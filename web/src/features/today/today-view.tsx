@@ -2,6 +2,7 @@ import '../../ui/styles/fonts.css';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import { type DayPart, dayOrder } from '../../../../core/day/order.ts';
 import type { Need } from '../../../../core/round/kind.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { todayTexts } from '../../../../core/texts/home/today.ts';
@@ -65,12 +66,7 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   const { onExit, onOpen, onMore, options, Letters, Forms, Numbers } = props;
   const session = useExerciseSession(createSession);
   const settings = useSettings();
-  const [isWarm, setWarm] = useState(false);
-  const warmUp = useCallback(() => setWarm(true), []);
-  const [isFormed, setFormed] = useState(false);
-  const finishForms = useCallback(() => setFormed(true), []);
-  const [isCounted, setCounted] = useState(false);
-  const finishNumbers = useCallback(() => setCounted(true), []);
+  const [over, setOver] = useState<readonly DayPart[]>([]);
   const voiceChoice = useVoiceChoice();
   const [canSpeak] = useState(
     () => voiceChoice.speaks && session.recorder.isSupported() && session.speech.isConfigured(),
@@ -83,20 +79,14 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
     return <TodayProblem error={error} onRetry={() => void refetch()} onExit={onExit} />;
   }
   if (!data) return <TodaySkeleton />;
-  // A session that an older release has kept names neither letters nor forms nor numbers.
-  const letters = data.today.letters ?? [];
-  if (Letters && letters.length > 0 && !isWarm) {
-    return <Letters tasks={letters} settings={settings} session={session} onDone={warmUp} />;
-  }
-  const forms = data.today.forms ?? [];
-  if (Forms && forms.length > 0 && !isFormed) {
-    return <Forms tasks={forms} settings={settings} session={session} onDone={finishForms} />;
-  }
-  const numbers = data.today.numbers ?? [];
-  if (Numbers && numbers.length > 0 && !isCounted) {
+  const { today } = data;
+  const part = dayOrder.find((one) => one === 'words' || (isAsked(one, today, props) && !over.includes(one)));
+  const shared = { settings, onDone: () => setOver([...over, part ?? 'words']) };
+  if (part === 'letters' && Letters) return <Letters {...shared} tasks={today.letters} session={session} />;
+  if (part === 'forms' && Forms) return <Forms {...shared} tasks={today.forms} session={session} />;
+  if (part === 'numbers' && Numbers) {
     const skip = kind === 'due' ? numberTexts.toWords : undefined;
-    const { player } = session;
-    return <Numbers tasks={numbers} settings={settings} player={player} skip={skip} onDone={finishNumbers} />;
+    return <Numbers {...shared} tasks={today.numbers} player={session.player} skip={skip} />;
   }
   if (data.session.queue.length === 0) {
     return <Rest kind={kind} day={data.today} onMore={onMore} onExit={onExit} onOpen={onOpen} />;
@@ -114,6 +104,12 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
     />
   );
 }
+
+const views = { letters: 'Letters', forms: 'Forms', numbers: 'Numbers' } as const;
+
+/** A session that an older release has kept names neither letters nor forms nor numbers. */
+const isAsked = (part: keyof typeof views, today: Partial<TodayResponse>, props: TodayViewProps): boolean =>
+  props[views[part]] !== undefined && (today[part] ?? []).length > 0;
 
 const nothing: readonly Need[] = [];
 const noSpeech: readonly Need[] = ['speak'];
