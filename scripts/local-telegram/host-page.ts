@@ -51,12 +51,15 @@ const contentSecurityPolicy = [
 
 async function bundleHost(): Promise<HostFiles> {
   const result = await build({
-    entryPoints: { host: `${hostFolder}main.ts`, style: `${hostFolder}styles/host.css` },
+    entryPoints: { host: `${hostFolder}main.tsx`, style: `${hostFolder}styles/host.css` },
     bundle: true,
     write: false,
     outdir: '/',
     format: 'esm',
     target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
     charset: 'utf8',
     logLevel: 'silent',
   });

@@ -17,10 +17,8 @@ export type ClientSettings = {
   tab: 'chat' | 'app';
 };
 
-export const clientVersions = ['6.0', '8.0', '9.1'] as const;
-export type ClientVersion = (typeof clientVersions)[number];
-export const phoneWidths = [320, 375, 425] as const;
-export type PhoneWidth = (typeof phoneWidths)[number];
+export type ClientVersion = '6.0' | '8.0' | '9.1';
+export type PhoneWidth = 320 | 375 | 425;
 
 const storageKey = 'local-telegram';
 

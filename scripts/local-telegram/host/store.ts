@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
 /** A value that notifies its listeners when it changes. */
 export type Store<Value> = {
   get(): Value;
   /** Changes some fields and notifies the listeners, unless nothing differs. */
   set(change: Partial<Value>): void;
-  /** Calls `listener` now and after each change. */
-  watch(listener: (value: Value, before: Value | null) => void): void;
+  /** Calls `listener` now and after each change, until the returned function is called. */
+  watch(listener: (value: Value, before: Value | null) => void): () => void;
 };
 
 export function createStore<Value extends object>(initial: Value): Store<Value> {
@@ -23,6 +25,11 @@ export function createStore<Value extends object>(initial: Value): Store<Value> 
     watch(listener) {
       listeners.add(listener);
       listener(value, null);
+      return () => void listeners.delete(listener);
     },
   };
 }
+
+/** The value, for a component that is drawn again when it changes. */
+export const useStore = <Value extends object>({ get, watch }: Store<Value>): Value =>
+  useSyncExternalStore((notify) => watch(() => notify()), get);

@@ -16,6 +16,8 @@ export type AppState = {
   /** Address of the button that opened it, without launch parameters; null while closed. */
   url: string | null;
   fromChat: boolean;
+  /** Its frame; each launch is one of its own. Null until the launch is signed. */
+  frame: { id: number; src: string } | null;
   /** web_app_ready came: the placeholder goes away. */
   ready: boolean;
   minimised: boolean;
@@ -38,7 +40,7 @@ const hiddenButton: MainButton = {
 };
 
 /** A freshly loaded app: nothing shown, colours of the theme. */
-export const freshApp: Omit<AppState, 'url' | 'fromChat' | 'minimised'> = {
+export const freshApp: Omit<AppState, 'url' | 'fromChat' | 'frame' | 'minimised'> = {
   ready: false,
   backVisible: false,
   main: hiddenButton,

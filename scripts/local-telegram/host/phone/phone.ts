@@ -1,44 +1,41 @@
-import type { ChatView, HostState } from '../../control/shapes.ts';
-import { el } from '../dom.ts';
 import { launchUrl, startParamOf } from '../launch-url.ts';
-import type { MenuItem } from '../menu.ts';
 import { server } from '../server.ts';
+import type { Session } from '../session.ts';
 import type { ClientSettings } from '../settings.ts';
 import { createStore, type Store } from '../store.ts';
 import { themes } from '../themes.ts';
 import { type AppState, freshApp } from './app-state.ts';
-import { type BridgeEvent, createBridge } from './bridge.ts';
+import { createBridge } from './bridge.ts';
 import { calls } from './calls/calls.ts';
 import type { Client } from './client.ts';
 import { closingQuestion } from './closing.ts';
-import { createDialogs } from './dialogs.ts';
+import { createDialogs } from './dialogs.tsx';
 import { safeAreaOf } from './insets.ts';
-import { createInvoiceSheet } from './invoice-sheet.ts';
-import { createPhoneView } from './phone-view.ts';
-
-/** As Telegram Web frames a mini-app: no downloads, no top navigation, and no more devices than these. */
-const sandbox =
-  'allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation';
-const allowedDevices = 'camera; microphone; geolocation';
+import { createInvoiceSheet } from './invoice-sheet.tsx';
 
 export type PhoneActions = {
   settings: Store<ClientSettings>;
+  session: Session;
   personId: () => number;
   now: () => Date;
   noteLink: (url: string) => void;
   openTelegramLink: (pathFull: string) => void;
   /** Where the app opens when no button said so. */
   homeUrl: () => string;
-  onEvents: (events: BridgeEvent[]) => void;
 };
+
+export type Phone = ReturnType<typeof createPhone>;
 
 /** The phone with the mini-app: launches, closes, and implements the bridge's protocol. */
 export function createPhone(actions: PhoneActions) {
-  const { settings } = actions;
-  const app = createStore<AppState>({ ...freshApp, url: null, fromChat: false, minimised: false });
-  let host: HostState | null = null;
-  let chat: ChatView | null = null;
+  const { settings, session } = actions;
+  const app = createStore<AppState>({
+    ...freshApp,
+    ...{ url: null, fromChat: false, frame: null, minimised: false },
+  });
   let frame: HTMLIFrameElement | null = null;
+  let body: HTMLElement | null = null;
+  let launches = 0;
   /** What was asked to open last. Until it is signed, `app` still shows what was open before. */
   let wanted: { url: string; fromChat: boolean } | null = null;
 
@@ -46,7 +43,7 @@ export function createPhone(actions: PhoneActions) {
   const invoices = createInvoiceSheet(actions.personId);
   const bridge = createBridge({
     frame: () => frame,
-    origin: () => new URL(host?.appUrl ?? location.href).origin,
+    origin: () => new URL(session.get().host.appUrl).origin,
     now: actions.now,
     silent: () => settings.get().silent,
     onCall(name, data) {
@@ -54,25 +51,20 @@ export function createPhone(actions: PhoneActions) {
       handle?.(client, data);
       return handle !== undefined;
     },
-    onRecord: actions.onEvents,
+    onRecord: (events) => session.set({ events }),
   });
-  const view = createPhoneView({
-    onBack: () => (app.get().backVisible ? bridge.emit('back_button_pressed') : void askToClose()),
-    onOpen: () => void launch(actions.homeUrl(), false),
-    onRestore: () => minimise(false),
-    onMain: () => bridge.emit('main_button_pressed'),
-    menuItems,
-  });
-  view.screen.append(dialogs.layer, invoices.layer);
 
-  const botName = () => chat?.bot.name ?? host?.bot.name ?? '';
+  const botName = () => session.get().chat?.bot.name ?? session.get().host.bot.name;
 
   const client: Client = {
     app,
     settings,
     personId: actions.personId,
     botName,
-    mayWrite: () => chat?.opened === true && !chat.blocked,
+    mayWrite() {
+      const { chat } = session.get();
+      return chat?.opened === true && !chat.blocked;
+    },
     emit: bridge.emit,
     ask: dialogs.ask,
     asking: dialogs.isOpen,
@@ -82,7 +74,7 @@ export function createPhone(actions: PhoneActions) {
     openTelegramLink: actions.openTelegramLink,
     sendTheme: () => bridge.emit('theme_changed', { theme_params: themeParams() }),
     sendViewport() {
-      const { clientWidth: width, clientHeight: height } = view.body;
+      const { clientWidth: width = 0, clientHeight: height = 0 } = body ?? {};
       bridge.emit('viewport_changed', { width, height, is_expanded: true, is_state_stable: true });
     },
     sendSafeArea: () => bridge.emit('safe_area_changed', safeAreaOf(app.get(), settings.get().platform)),
@@ -105,7 +97,7 @@ export function createPhone(actions: PhoneActions) {
     if (!signed || mine !== wanted) return;
     dialogs.dismiss();
     invoices.dismiss();
-    frame?.remove();
+    frame = null;
     const { version, platform } = settings.get();
     const src = launchUrl(url, {
       initData: signed.initData,
@@ -114,9 +106,8 @@ export function createPhone(actions: PhoneActions) {
       themeParams: themeParams(),
       startParam,
     });
-    app.set({ ...freshApp, url, fromChat, minimised: false });
-    frame = el('iframe', { title: 'Мини-приложение', sandbox, allow: allowedDevices, src });
-    view.body.append(frame);
+    launches += 1;
+    app.set({ ...freshApp, url, fromChat, minimised: false, frame: { id: launches, src } });
     settings.set({ tab: 'app' });
   }
 
@@ -124,9 +115,8 @@ export function createPhone(actions: PhoneActions) {
     wanted = null;
     dialogs.dismiss();
     invoices.dismiss();
-    frame?.remove();
     frame = null;
-    app.set({ ...freshApp, url: null, minimised: false });
+    app.set({ ...freshApp, url: null, minimised: false, frame: null });
   }
 
   async function askToClose(): Promise<void> {
@@ -146,61 +136,48 @@ export function createPhone(actions: PhoneActions) {
     if (wanted) void launch(wanted.url, wanted.fromChat);
   }
 
-  function menuItems(): MenuItem[] {
-    return [
-      {
-        text: 'Открыть бота',
-        icon: 'chat',
-        onSelect: () => {
-          minimise(true);
-          settings.set({ tab: 'chat' });
-        },
-      },
-      { text: 'Перезагрузить', icon: 'reload', onSelect: relaunch },
-      { text: 'Свернуть', icon: 'minimise', onSelect: () => minimise(true) },
-    ];
-  }
-
-  const draw = () => view.draw(app.get(), settings.get(), botName());
-
   app.watch((now, before) => {
-    draw();
-    if (!frame || !before) return;
-    if (now.main.visible !== before.main.visible) client.sendSafeArea();
+    if (frame && before && now.main.visible !== before.main.visible) client.sendSafeArea();
   });
   settings.watch((now, before) => {
-    draw();
-    if (!before || !frame) return;
+    if (!before || app.get().frame === null) return;
     if (now.version !== before.version || now.platform !== before.platform) relaunch();
     else if (now.scheme !== before.scheme) client.sendTheme();
     if (now.personId !== before.personId) close();
   });
-  // The frame grows and shrinks with the window and the main button.
-  new ResizeObserver(() => {
-    if (frame && app.get().ready && !app.get().minimised) client.sendViewport();
-  }).observe(view.body);
+  session.watch((now, before) => {
+    if (before && now.host.clock.offsetMs !== before.host.clock.offsetMs) relaunch();
+  });
 
   return {
-    root: view.root,
+    app,
+    dialogs,
+    invoices,
     launch,
     relaunch,
-    close,
-    minimise: () => {
+    minimise: () => minimise(true),
+    restore: () => minimise(false),
+    goBack: () => (app.get().backVisible ? bridge.emit('back_button_pressed') : void askToClose()),
+    pressMain: () => bridge.emit('main_button_pressed'),
+    openHome: () => void launch(actions.homeUrl(), false),
+    /** Shows the chat; an open app is minimised. */
+    openChat() {
       if (app.get().url !== null) minimise(true);
+      settings.set({ tab: 'chat' });
     },
     clearEvents: bridge.clear,
-    events: bridge.events,
-    drawHost(state: HostState) {
-      const moved = host !== null && host.clock.offsetMs !== state.clock.offsetMs;
-      host = state;
-      if (moved) relaunch();
-      draw();
+    attachFrame(node: HTMLIFrameElement | null) {
+      frame = node;
     },
-    drawChat(next: ChatView) {
-      chat = next;
-      view.drawIdle(botName(), next.bot.about);
-      draw();
+    /** The frame grows and shrinks with the window and the main button. */
+    attachBody(node: HTMLElement | null) {
+      body = node;
+      if (!node) return;
+      const observer = new ResizeObserver(() => {
+        if (frame && app.get().ready && !app.get().minimised) client.sendViewport();
+      });
+      observer.observe(node);
+      return () => observer.disconnect();
     },
-    drawTime: view.drawTime,
   };
 }

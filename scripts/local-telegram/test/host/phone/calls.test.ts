@@ -14,6 +14,7 @@ function createClient(pressed: string | null = null, asking = false) {
     ...freshApp,
     url: 'http://localhost:3000/',
     fromChat: false,
+    frame: null,
     minimised: false,
   });
   const settings = createStore<ClientSettings>({

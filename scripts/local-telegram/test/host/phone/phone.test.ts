@@ -4,6 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { HostState } from '../../../control/shapes.ts';
 import { createPhone } from '../../../host/phone/phone.ts';
+import { createSession } from '../../../host/session.ts';
 import type { ClientSettings } from '../../../host/settings.ts';
 import { createStore } from '../../../host/store.ts';
 
@@ -17,14 +18,7 @@ const telegram = setupServer(
   }),
 );
 
-beforeAll(() => {
-  telegram.listen({ onUnhandledRequest: 'error' });
-  Object.assign(window, {
-    ResizeObserver: class {
-      observe() {}
-    },
-  });
-});
+beforeAll(() => telegram.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => telegram.close());
 
 const settings: ClientSettings = {
@@ -48,23 +42,23 @@ const hostAt = (offsetMs: number): HostState => ({
 });
 
 test('an address that is being opened stays wanted when the clock moves meanwhile', async () => {
+  const session = createSession(hostAt(0));
   const phone = createPhone({
     settings: createStore(settings),
+    session,
     personId: () => settings.personId ?? 0,
     now: () => new Date(0),
     noteLink() {},
     openTelegramLink() {},
     homeUrl: () => appUrl,
-    onEvents() {},
   });
   const openPath = () => {
-    const src = phone.root.querySelector('iframe')?.getAttribute('src');
-    return src ? new URL(src).pathname : null;
+    const { frame } = phone.app.get();
+    return frame ? new URL(frame.src).pathname : null;
   };
   const signAll = () => {
     for (const sign of signings.splice(0)) sign();
   };
-  phone.drawHost(hostAt(0));
   const home = phone.launch(appUrl, false);
   await vi.waitUntil(() => signings.length === 1);
   signAll();
@@ -72,7 +66,7 @@ test('an address that is being opened stays wanted when the clock moves meanwhil
   expect(openPath()).toBe('/');
 
   void phone.launch(`${appUrl}today`, true);
-  phone.drawHost(hostAt(3_600_000));
+  session.set({ host: hostAt(3_600_000) });
   await vi.waitUntil(() => signings.length === 2);
   signAll();
   await vi.waitUntil(() => openPath() !== '/');

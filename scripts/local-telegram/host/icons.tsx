@@ -34,16 +34,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-const namespace = 'http://www.w3.org/2000/svg';
-
 /** An icon in the colour of the text around it; hidden from screen readers, the button carries the name. */
-export function icon(name: IconName): SVGSVGElement {
-  const svg = document.createElementNS(namespace, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.classList.add('icon', `icon-${name}`);
-  const path = document.createElementNS(namespace, 'path');
-  path.setAttribute('d', paths[name]);
-  svg.append(path);
-  return svg;
-}
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon icon-${name}`}>
+    <path d={paths[name]} />
+  </svg>
+);
