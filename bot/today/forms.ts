@@ -18,17 +18,19 @@ import { saveFormAnswer } from '../../db/forms/save-answer.ts';
 import { hear } from '../hear.ts';
 import { message } from '../rich-text.ts';
 import { formKeyboard } from './buttons.ts';
-import { type Outcome, type Player, stillOpen, storable, type Turn, takeButtons } from './player.ts';
+import { aside, type Outcome, type Player, stillOpen, storable, type Turn, takeButtons } from './player.ts';
 import { type ChatPractice, type WaitingPractice, withRounds } from './practice.ts';
 
 const kind = forms<FormTask>();
 
 /** Forms of «Сегодня»: chosen by a button, typed, or said in a voice message. */
 export const formPlayer: Player = {
-  awaits: (practice) => ((taskOf(practice)?.options.length ?? 0) > 0 ? 'button' : 'hebrew'),
+  awaits: (practice) => (isChosen(practice) ? 'button' : 'hebrew'),
   ask,
   takeText,
   takeVoice,
+  reminder: (practice, canSpeak) =>
+    isChosen(practice) ? todayChatTexts.needButton : texts.needHebrew(canSpeak),
   async takePress(turn, practice, action) {
     if (action.kind === 'to-words') {
       await takeButtons(turn.ctx, practice.question.messageId);
@@ -45,6 +47,7 @@ export const formPlayer: Player = {
   },
 };
 
+const isChosen = (practice: ChatPractice): boolean => (taskOf(practice)?.options.length ?? 0) > 0;
 const taskOf = ({ rounds }: ChatPractice) => rounds.forms && currentQuestion(rounds.forms);
 
 /** A new form is shown before it is asked. */
@@ -76,15 +79,15 @@ async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice 
 const startForms = (tasks: readonly FormTask[]): RoundState<FormTask, string> => startRound(tasks);
 
 /** A typed form, in any layout of the keyboard. */
-async function takeText(turn: Turn, practice: WaitingPractice, text: string): Promise<Outcome | undefined> {
-  const { ctx, asking } = turn;
+async function takeText(
+  turn: Turn,
+  practice: WaitingPractice,
+  text: string,
+): Promise<Outcome | typeof aside | undefined> {
   const task = taskOf(practice);
   if (!task) return undefined;
   const typed = typedInAnyLayout(storable(text), { hebrew: task.answer.full });
-  if (!/\p{Script=Hebrew}/u.test(typed)) {
-    await ctx.reply(texts.needHebrew(asking.recogniser !== undefined));
-    return undefined;
-  }
+  if (!/\p{Script=Hebrew}/u.test(typed)) return aside;
   const { isRight, isSynonym, reason } = judgeForm(typed, task.answer, task.slips);
   if (isSynonym) return askOnceMore(turn, practice, answerTexts.synonym);
   return settle(turn, practice, { exercise: 'type', isRight, typed, reason });

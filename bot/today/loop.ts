@@ -1,6 +1,7 @@
 import { currentQuestion } from '../../core/round/state.ts';
 import { dateIn } from '../../core/streak/streak.ts';
-import { withPlainDigits } from '../../core/text/digits.ts';
+import { smallTalkOf } from '../../core/text/small-talk.ts';
+import { botTexts } from '../../core/texts/chat/bot.ts';
 import { formChatTexts } from '../../core/texts/chat/forms.ts';
 import { numberChatTexts } from '../../core/texts/chat/numbers.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
@@ -12,6 +13,7 @@ import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { tellShutOut } from '../shut-out.ts';
+import { lookUp } from '../words/look-up.ts';
 import { finishKeyboard } from './buttons.ts';
 import { dayReader } from './day.ts';
 import { formPlayer } from './forms.ts';
@@ -19,6 +21,7 @@ import { keepPractice, readPractice } from './kept-practice.ts';
 import { numberPlayer } from './numbers.ts';
 import {
   type Asking,
+  aside,
   type Outcome,
   type Player,
   type QuestionAction,
@@ -73,7 +76,10 @@ export async function findWaiting(
   return isWaiting(practice) ? practice : undefined;
 }
 
-/** A text while a question waits; false when it is about something else. */
+/**
+ * A text while a question waits: an answer, the wish to stop, or something else, which is looked up, thanked or helped
+ * before the question is asked again. False for what comes much later: the question is forgotten by then.
+ */
 export async function takeText(
   asking: Asking,
   ctx: BotContext,
@@ -85,24 +91,63 @@ export async function takeText(
   const isHebrew = /\p{Script=Hebrew}/u.test(text);
   const isHeeded = ctx.now.getTime() - Date.parse(practice.question.askedAt) <= heedsMs;
   if (!isHeeded && !(awaited === 'hebrew' && isHebrew)) return false;
-  if (awaited === 'digits' && !/\d/u.test(withPlainDigits(text))) {
-    if (isHebrew) return false;
-    await ctx.reply(numberChatTexts.needDigits);
-    return true;
+  if (practice.updates.includes(ctx.update.update_id)) return true;
+  if (smallTalkOf(text) === 'stop') {
+    await stopToday(asking, ctx, practice);
+  } else if (awaited !== 'button' && isEarly(ctx, practice)) {
+    await ctx.reply(texts.tooEarly);
+  } else {
+    await withLearner(asking, ctx, async (turn) => {
+      const taken = awaited === 'button' ? aside : await player.takeText(turn, practice, text);
+      if (taken?.kind === 'aside') await takeAside(turn, practice, text);
+      else await carryOn(turn, taken);
+    });
   }
-  await answer(asking, ctx, practice, (turn) => player.takeText(turn, practice, text));
   return true;
+}
+
+/** Replies to what is no answer, and asks the question again below it. */
+async function takeAside(turn: Turn, practice: WaitingPractice, text: string): Promise<void> {
+  const { asking, ctx } = turn;
+  const { part, question } = practice;
+  const answer = await lookUp(asking, ctx, text, wordIdOf(practice));
+  const found = answer?.isUnknown ? undefined : answer;
+  const reply = found?.text ?? players[part].reminder(practice, asking.recogniser !== undefined);
+  const lesson = found?.lesson && {
+    id: found.lesson.id,
+    label: botTexts.button.openNamed(found.lesson.name),
+  };
+  await ctx.reply(...message(reply, lesson && openKeyboard(asking, lesson)));
+  await takeButtons(ctx, question.messageId);
+  const asked = await players[part].ask(turn, { ...practice, helped: helpOf(practice) });
+  if (!asked) return;
+  // The same question: its tries and its help are not forgotten.
+  const { isHinted, misses, firstTyped } = question;
+  await keep(turn, { ...asked, question: { ...asked.question, isHinted, misses, firstTyped } });
+}
+
+/** The word that is asked for right now. */
+function wordIdOf({ part, rounds }: ChatPractice): number | undefined {
+  const round = part === 'numbers' ? undefined : rounds[part];
+  return round && currentQuestion<{ wordId: number }>(round)?.wordId;
 }
 
 /** A voice message while a question waits. */
 export async function takeVoice(asking: Asking, ctx: BotContext, practice: WaitingPractice): Promise<void> {
   const player = players[practice.part];
-  if (player.awaits(practice) === 'digits') {
-    await ctx.reply(numberChatTexts.needDigits);
-    return;
+  if (practice.updates.includes(ctx.update.update_id)) return;
+  if (player.awaits(practice) !== 'hebrew') {
+    await ctx.reply(player.reminder(practice, true));
+  } else if (isEarly(ctx, practice)) {
+    await ctx.reply(texts.tooEarly);
+  } else {
+    await withLearner(asking, ctx, async (turn) => carryOn(turn, await player.takeVoice(turn, practice)));
   }
-  await answer(asking, ctx, practice, (turn) => player.takeVoice(turn, practice));
 }
+
+/** True for a message that was written before the question. */
+const isEarly = (ctx: BotContext, { question }: WaitingPractice): boolean =>
+  (ctx.msg?.message_id ?? 0) <= question.promptId;
 
 /** A button under a question; one that is over says so and goes. */
 export async function takePress(asking: Asking, ctx: BotContext, action: QuestionAction): Promise<void> {
@@ -124,23 +169,6 @@ export async function stopToday(asking: Asking, ctx: BotContext, practice: Waiti
     await takeButtons(ctx, practice.question.messageId);
     await finish(turn, practice);
   });
-}
-
-/** A message that may be an answer: to a question with buttons, or to one that it came before, it is none. */
-async function answer(
-  asking: Asking,
-  ctx: BotContext,
-  practice: WaitingPractice,
-  take: (turn: Turn) => Promise<Outcome | undefined>,
-): Promise<void> {
-  if (practice.updates.includes(ctx.update.update_id)) return;
-  if (players[practice.part].awaits(practice) === 'button') {
-    await ctx.reply(texts.needButton);
-  } else if ((ctx.msg?.message_id ?? 0) <= practice.question.promptId) {
-    await ctx.reply(texts.tooEarly);
-  } else {
-    await withLearner(asking, ctx, async (turn) => carryOn(turn, await take(turn)));
-  }
 }
 
 /** Does something for the sender, unless an admin shut them out: then they are told so. */

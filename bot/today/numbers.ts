@@ -7,13 +7,14 @@ import { createRandom } from '../../core/random.ts';
 import { numbers } from '../../core/round/kinds/numbers.ts';
 import { answered } from '../../core/round/round.ts';
 import { currentQuestion, startRound } from '../../core/round/state.ts';
+import { withPlainDigits } from '../../core/text/digits.ts';
 import { numberChatTexts as texts } from '../../core/texts/chat/numbers.ts';
 import { audioKey } from '../../db/content/sounds/audio-index.ts';
 import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
 import { message, toEntities } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { numberKeyboard } from './buttons.ts';
-import { type Outcome, type Player, type Turn, takeButtons } from './player.ts';
+import { aside, type Outcome, type Player, type Turn, takeButtons } from './player.ts';
 import { type ChatPractice, type WaitingPractice, withRounds } from './practice.ts';
 
 const kind = numbers<HeardNumber>();
@@ -22,7 +23,9 @@ const kind = numbers<HeardNumber>();
 export const numberPlayer: Player = {
   awaits: () => 'digits',
   ask,
-  takeText: (turn, practice, text) => settle(turn, practice, text),
+  takeText: async (turn, practice, text) =>
+    /\d/u.test(withPlainDigits(text)) ? settle(turn, practice, text) : aside,
+  reminder: () => texts.needDigits,
   takeVoice: async () => undefined,
   async takePress(turn, practice, { kind: pressed }) {
     if (pressed === 'give-up') return settle(turn, practice, undefined);

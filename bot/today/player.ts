@@ -28,6 +28,9 @@ export type Outcome = { kind: 'open' | 'next' | 'leave' | 'end'; practice: ChatP
 /** Undefined: nothing has changed. */
 type Answered = Promise<Outcome | undefined>;
 
+/** A text that is no answer to the question. */
+export const aside = { kind: 'aside' } as const;
+
 /** A kind of questions in the chat. */
 export type Player = {
   /** How its question is answered; a chosen answer has a button. */
@@ -37,7 +40,9 @@ export type Player = {
    * when none can be asked.
    */
   ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice | undefined>;
-  takeText(turn: Turn, practice: WaitingPractice, text: string): Answered;
+  takeText(turn: Turn, practice: WaitingPractice, text: string): Promise<Outcome | typeof aside | undefined>;
+  /** What the question waits for, in a message of its own. */
+  reminder(practice: WaitingPractice, canSpeak: boolean): string;
   takeVoice(turn: Turn, practice: WaitingPractice): Answered;
   takePress(turn: Turn, practice: WaitingPractice, action: QuestionAction): Answered;
 };

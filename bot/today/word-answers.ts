@@ -22,7 +22,7 @@ import { withNamedReason } from '../named-reason.ts';
 import { message } from '../rich-text.ts';
 import { replyAloud } from '../word-voice.ts';
 import { canHint, wordKeyboard } from './buttons.ts';
-import { type Outcome, stillOpen, storable, type Turn, takeButtons } from './player.ts';
+import { aside, type Outcome, stillOpen, storable, type Turn, takeButtons } from './player.ts';
 import {
   type ChatExercise,
   type ChatPractice,
@@ -69,14 +69,11 @@ export async function takeTyped(
   practice: WaitingPractice,
   word: LearnedWord,
   text: string,
-): Promise<Outcome | undefined> {
+): Promise<Outcome | typeof aside | undefined> {
   const { asking, ctx, user } = turn;
   const { misses, firstTyped } = practice.question;
   const typed = typedInAnyLayout(storable(text), word);
-  if (!/\p{Script=Hebrew}/u.test(typed)) {
-    await ctx.reply(texts.needHebrew(asking.recogniser !== undefined));
-    return undefined;
-  }
+  if (!/\p{Script=Hebrew}/u.test(typed)) return aside;
   const judged = judgeTyped(typed, { ...word, forms: furtherForms(word, verbBook()) });
   const judgement = await withNamedReason(asking, ctx, user.id, judged, word);
   const { verdict, pieces, reason } = judgement;

@@ -12,6 +12,8 @@ import { choose, giveHint, giveUp, leaveOut, takeSpoken, takeTyped, withoutCurre
 export const wordPlayer: Player = {
   awaits: ({ question }) => (question && question.choices.length > 0 ? 'button' : 'hebrew'),
   ask,
+  reminder: ({ question }, canSpeak) =>
+    question.choices.length > 0 ? texts.needButton : texts.needHebrew(canSpeak),
   takeText: (turn, practice, text) =>
     withWord(turn, practice, (word) => takeTyped(turn, practice, word, text)),
   async takeVoice(turn, practice) {
@@ -85,11 +87,11 @@ function beginningWith(round: WordRound, wordId: number | undefined): WordRound 
 }
 
 /** Runs the work with the word that is asked; when the word is gone, says so and continues. */
-async function withWord(
+async function withWord<T>(
   { asking, ctx }: Turn,
   practice: WaitingPractice,
-  work: (word: LearnedWord) => Promise<Outcome | undefined>,
-): Promise<Outcome | undefined> {
+  work: (word: LearnedWord) => Promise<T>,
+): Promise<T | Outcome> {
   const task = practice.rounds.words && currentQuestion(practice.rounds.words);
   const [word] = task ? await readWords(asking.db, [task.wordId]) : [];
   return word ? work(word) : leaveOut(ctx, practice);

@@ -186,9 +186,11 @@ describe('a number in the chat', () => {
 
   it('waits for digits; it can be given up or left out, and its old buttons answer nothing', async () => {
     const [question] = await write('/today');
-    expect((await write('не знаю'))[0]?.text).toContain('Жду число цифрами');
+    const [hint, repeated] = await write('не знаю');
+    expect(hint?.text).toContain('Жду число цифрами');
+    expect(repeated).toMatchObject({ isVoice: true, text: question?.text });
     expect(question?.buttons.map(({ text }) => text)).toEqual(['Показать', 'К словам']);
-    const [shown, second] = await press(question, 'Показать');
+    const [shown, second] = await press(repeated, 'Показать');
     expect(shown?.text).toContain('Прозвучало: ');
     expect((await press(second, 'К словам'))[0]?.text).toMatch(/Осталось: 45/);
     expect(await press(question, 'К словам')).toEqual([]);

@@ -14,7 +14,8 @@ beforeEach(() => takeSent(backend.telegram));
 const file = { file_id: 'f', file_unique_id: 'u' };
 
 it.each<[string, Partial<Message>, string]>([
-  ['a text without letters', { text: '👍' }, 'В чате я понимаю команды'],
+  ['a picture', { text: '👍' }, 'Мне приятно!'],
+  ['a text without letters', { text: '…' }, 'В чате я понимаю команды'],
   ['a text with a command in the middle', { text: 'что такое /help?' }, 'В чате я понимаю команды'],
   ['a round video', { video_note: { ...file, duration: 2, length: 240 } }, 'Кружочки я не разбираю'],
   ['a dice', { dice: { emoji: '🎲', value: 3 } }, 'Мне приятно!'],

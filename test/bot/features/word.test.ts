@@ -131,9 +131,15 @@ describe('a word that nobody asked for', () => {
     'я сегодня очень устала и хочу поскорее домой, а ты как?',
     'открой https://example.com/мир',
     'что такое /help?',
-    '👍',
+    '…',
   ])('is none in «%s»', async (text) => {
     expect((await write(text)).said).toMatch(/^В чате я понимаю команды/);
+  });
+
+  it('is said with the reply to a greeting', async () => {
+    expect((await write('Привет!')).said).toMatch(/^Здравствуйте!\n\nשָׁלוֹם \[шало́м\] — мир, привет/);
+    expect((await write('спасибо')).said).toMatch(/^Пожалуйста! Пришлите слово/);
+    expect((await write('👍')).said).toMatch(/^Мне приятно!/);
   });
 
   it('is refused to a blocked learner', async () => {

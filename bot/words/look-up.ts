@@ -1,0 +1,122 @@
+import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
+import { searchText } from '../../core/lesson/search-text.ts';
+import { ranks } from '../../core/search/ranks.ts';
+import { smallTalkOf } from '../../core/text/small-talk.ts';
+import type { RichText } from '../../core/texts/chat/bot.ts';
+import { smallTalkTexts, smallTalkWayOn } from '../../core/texts/chat/small-talk.ts';
+import { wordChatTexts as texts } from '../../core/texts/chat/words.ts';
+import { type CourseMatch, searchCourse } from '../../db/course/course-search.ts';
+import type { BotContext } from '../context.ts';
+import type { Admins } from '../learner.ts';
+
+/** Longer texts are no question for a word. */
+const maxLength = 100;
+/** A longer Hebrew text is not looked up word by word. */
+const maxParts = 6;
+/** A Russian text of more words that is none of the course is not taken for one. */
+const maxWords = 4;
+/** A text rarely means more. */
+const maxMeanings = 4;
+
+/** What is said to a text, with the lesson of its word. */
+export type Answer = {
+  text: RichText | string;
+  lesson?: { id: number; name: string };
+  /** Nothing was found for it. */
+  isUnknown?: boolean;
+};
+type Search = (text: string) => Promise<CourseMatch[]>;
+
+/**
+ * Looks a text up as the search of the mini-app does it: in Hebrew, in Russian, as it was heard, in a question. The answer
+ * tells the Hebrew word, how it is read and what it means; of words in locked lessons only the lesson. A greeting or
+ * thanks is returned, with its Hebrew where the course has it. A Hebrew text of several words that is no phrase of the
+ * course is read word by word; undefined for Russian prose, and for words that are `secret`: asked right now.
+ */
+export async function lookUp(
+  { db, adminIds }: Admins,
+  ctx: BotContext,
+  typed: string,
+  secret?: number,
+): Promise<Answer | undefined> {
+  const talk = smallTalkOf(typed);
+  if (talk === 'emoji') return { text: smallTalkTexts.emoji };
+  const asked = searchText(typed);
+  if (!asked || /(?:^|\s)\/\w|:\/\//.test(typed)) return undefined;
+  const userId = ctx.from?.id ?? 0;
+  const visitor = { userId, isAdminByEnv: adminIds.has(userId) };
+  const search: Search = async (text) => {
+    const found = await searchCourse(db, { ...visitor, text }, ctx.now);
+    return found.some(({ word }) => word.id === secret) ? [] : found;
+  };
+  if (talk === 'greeting' || talk === 'thanks') {
+    const found = answerOf(
+      wholeWords(await search(typed)).filter(isOpen),
+      ({ imperfective }) => imperfective,
+    );
+    const reply = smallTalkTexts[talk];
+    return found ? { ...found, text: [`${reply}\n\n`, found.text].flat() } : { text: reply + smallTalkWayOn };
+  }
+  return asked.language === 'hebrew'
+    ? hebrewAnswer(typed, asked.text, search)
+    : otherAnswer(typed, asked.texts, search);
+}
+
+async function hebrewAnswer(typed: string, asked: string, search: Search): Promise<Answer> {
+  if (typed.length > maxLength) return { text: texts.tooLong, isUnknown: true };
+  const meant = wholeWords(await search(asked));
+  const answer = answerOf(meant, () => asked);
+  if (answer) return answer;
+  const parts = asked.split(' ');
+  if (parts.length > 1 && parts.length <= maxParts) {
+    const known: CourseMatch[] = [];
+    for (const part of parts)
+      known.push(
+        ...wholeWords(await search(part))
+          .filter(isOpen)
+          .slice(0, 1),
+      );
+    if (known[0])
+      return { text: texts.inParts(known.map(texts.meaning), parts.length), lesson: known[0].lesson };
+  }
+  return { text: parts.length > maxParts ? texts.tooLong : texts.unknown(asked), isUnknown: true };
+}
+
+/** Undefined for prose. */
+async function otherAnswer(
+  typed: string,
+  readings: readonly string[],
+  search: Search,
+): Promise<Answer | undefined> {
+  if (typed.length > maxLength) return undefined;
+  const found = await search(typed);
+  const answer = answerOf(wholeWords(found), ({ imperfective }) => imperfective);
+  if (answer) return answer;
+  const core = readings.at(-1) ?? typed;
+  if (core.split(' ').length > maxWords) return undefined;
+  const near = found.slice(0, maxMeanings).map(texts.meaning);
+  return near.length > 0 ? { text: texts.near(core, near) } : { text: texts.unknown(core), isUnknown: true };
+}
+
+/** The words that are meant: others that only have the text among their words are left out where one is the word. */
+function wholeWords(found: readonly CourseMatch[]): CourseMatch[] {
+  const whole = found.filter(({ isPartial }) => !isPartial);
+  const best = whole[0]?.rank ?? 0;
+  return whole.filter(({ rank }) => best >= ranks.word || rank < ranks.word);
+}
+
+/** Undefined where no word is meant; `askForForms`: what to write after /verb for all forms of a verb. */
+function answerOf(
+  meant: readonly CourseMatch[],
+  askForForms: (verb: VerbContent) => string,
+): Answer | undefined {
+  const open = meant.filter(isOpen).slice(0, maxMeanings);
+  const lesson = (open[0] ?? meant[0])?.lesson;
+  if (!lesson) return undefined;
+  if (open.length === 0) return { text: texts.locked(lesson.name), lesson };
+  const verb = open.find((match) => match.verb)?.verb;
+  const more = verb ? [texts.allForms(askForForms(verb))] : [];
+  return { text: [...texts.found(open.map(texts.meaning), lesson.name), ...more], lesson };
+}
+
+const isOpen = ({ lesson }: CourseMatch) => lesson.isOpen;
