@@ -9,6 +9,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
 import { portsOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
+import { paymentButtons } from '../services/payments/buttons.ts';
 import { tellAdmins } from '../services/payments/ports.ts';
 
 const questionLimit = { name: 'paysupport', calls: 3, windowSeconds: 600 };
@@ -42,7 +43,9 @@ export function paysupport(deps: BotDeps): Composer<BotContext> {
     const { firstName = '', username = null } = readPerson(from) ?? {};
     const person = { id: from.id, name: displayName(firstName), username };
     const letter = paymentsBotTexts.supportQuestion(person, question);
-    const reached = await tellAdmins(portsOf(deps, ctx.api), letter, ctx.now);
+    const data = paymentButtons.build({ kind: 'answer', userId: from.id });
+    const button = { text: paymentsBotTexts.admin.answerButton, data };
+    const reached = await tellAdmins(portsOf(deps, ctx.api), letter, ctx.now, button);
     return reached > 0 ? paymentsBotTexts.supportSent : paymentsBotTexts.supportAway;
   }
 }

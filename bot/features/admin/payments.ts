@@ -1,4 +1,5 @@
 import { Composer, InlineKeyboard } from 'grammy';
+import type { User } from 'grammy/types';
 import { DomainError } from '../../../core/errors.ts';
 import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
 import { errorText } from '../../../core/texts/errors.ts';
@@ -14,7 +15,7 @@ import { findUser } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { portsOf } from '../../payments/payment-account.ts';
+import { type PaymentAccount, portsOf } from '../../payments/payment-account.ts';
 import { findPeople } from '../../people/find-people.ts';
 import { message } from '../../rich-text.ts';
 import { chargeDigest, paymentButtons } from '../../services/payments/buttons.ts';
@@ -24,7 +25,7 @@ import { tell } from '../../services/payments/ports.ts';
 const paymentsShown = 10;
 const texts = paymentsBotTexts.admin;
 
-/** For admins: /payments of a learner, /refund of a charge (asked once more), /answer to a question, /balance. */
+/** For admins: /payments of a learner, /refund of a charge (asked once more), /answer to a question (or a reply to it), /balance. */
 export function adminPayments(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');
@@ -103,21 +104,28 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
     .filter(byAdmin)
     .use(async (ctx) => {
       const [, id, text] = /^(\d{1,16})\s+(.+)$/s.exec(ctx.match.trim()) ?? [];
-      if (id === undefined || text === undefined) {
-        await ctx.reply(texts.answerUsage);
-        return;
-      }
-      const words = paymentsBotTexts.supportAnswer(text);
-      if (!(await findUser(deps.db, Number(id), ctx.now))) {
-        await ctx.reply(texts.answerNotSent.unknown);
-        return;
-      }
-      const outcome = await tell(portsOf(deps, ctx.api), Number(id), words, ctx.now);
-      const act = { adminId: ctx.from.id, action: 'support.answer', target: `user:${id}` };
-      const { update_id: updateId } = ctx.update;
-      await noteActOfUpdate(deps.db, { updateId, ...act, before: null, after: { text, outcome } }, ctx.now);
-      await ctx.reply(outcome === 'said' ? texts.answerSent : texts.answerNotSent[outcome]);
+      if (id !== undefined && text !== undefined) return answerQuestion(deps, ctx, Number(id), text);
+      await ctx.reply(texts.answerUsage);
     });
+
+  chat.on('callback_query:data').use(async (ctx, next) => {
+    const action = paymentButtons.parse(ctx.callbackQuery.data);
+    if (action?.kind !== 'answer' || !(await byAdmin(ctx))) return next();
+    const user = await findUser(deps.db, action.userId, ctx.now);
+    const person = { id: action.userId, name: displayName(user?.firstName ?? '') };
+    // Telegram opens the field for a reply by itself.
+    const reply_markup = { force_reply: true, input_field_placeholder: texts.answerField } as const;
+    await ctx.reply(texts.answerAsk(person), { reply_markup });
+  });
+
+  // A reply to a question, or to what its button has said, goes to its writer.
+  chat.on('message:text').use(async (ctx, next) => {
+    const { text, reply_to_message: question } = ctx.msg;
+    const isOurs = question?.from?.id === ctx.me.id;
+    const [, id] = (isOurs && /\/answer (\d{1,16}) /.exec(question.text ?? '')) || [];
+    if (id === undefined || text.startsWith('/') || !(await byAdmin(ctx))) return next();
+    await answerQuestion(deps, ctx, Number(id), text);
+  });
 
   chat
     .command('balance')
@@ -134,4 +142,22 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
     });
 
   return feature;
+}
+
+async function answerQuestion(
+  deps: PaymentAccount,
+  ctx: BotContext & { from: User },
+  userId: number,
+  text: string,
+): Promise<void> {
+  if (!(await findUser(deps.db, userId, ctx.now))) {
+    await ctx.reply(texts.answerNotSent.unknown);
+    return;
+  }
+  const words = paymentsBotTexts.supportAnswer(text);
+  const outcome = await tell(portsOf(deps, ctx.api), userId, words, ctx.now);
+  const act = { adminId: ctx.from.id, action: 'support.answer', target: `user:${userId}` };
+  const { update_id: updateId } = ctx.update;
+  await noteActOfUpdate(deps.db, { updateId, ...act, before: null, after: { text, outcome } }, ctx.now);
+  await ctx.reply(outcome === 'said' ? texts.answerSent : texts.answerNotSent[outcome]);
 }

@@ -40,10 +40,15 @@ export async function tell(
 }
 
 /** Writes to every admin; returns how many were reached. */
-export async function tellAdmins(ports: PaymentPorts, text: string, now: Date): Promise<number> {
+export async function tellAdmins(
+  ports: PaymentPorts,
+  text: string,
+  now: Date,
+  button?: { text: string; data: string },
+): Promise<number> {
   const ids = new Set([...ports.adminIds, ...(await listAdminIds(ports.db))]);
   let reached = 0;
-  for (const id of ids) if ((await tell(ports, id, text, now)) === 'said') reached += 1;
+  for (const id of ids) if ((await tell(ports, id, text, now, button)) === 'said') reached += 1;
   return reached;
 }
 

@@ -146,6 +146,12 @@ export const paymentsBotTexts = {
       `Платёж без счёта: ${payment.issue ? paymentIssueTexts[payment.issue] : 'неизвестная причина'}.\n` +
       `${starsText(payment.stars)} от ${payment.userId ?? 'неизвестного'}\n${payment.chargeId}\n\n` +
       `Вернуть: /refund ${payment.chargeId}`,
+    answerButton: 'Ответить',
+    /** The answer is a reply to this message, which names the writer by the command. */
+    answerAsk: (person: { id: number; name: string }) =>
+      `${person.name || 'Ученик'}, ${person.id}: напишите ответ на это сообщение, и он придёт автору вопроса.\n\n` +
+      `То же командой: /answer ${person.id} и текст`,
+    answerField: 'Ответ автору вопроса',
     answerUsage: 'Кому и что ответить? /answer 123456789 Звёзды вернули, проверьте счёт',
     answerSent: 'Ответ отправлен.',
     answerNotSent: {

@@ -5,7 +5,7 @@ import type { ChatMessage } from '../simulation/state.ts';
 import { badRequest } from './errors.ts';
 import { readMessageText } from './message-text.ts';
 import { type BotCall, type MethodTable, requirePerson, requireReachable } from './method.ts';
-import { readInlineMarkup } from './reply-markup.ts';
+import { asksForReply, readInlineMarkup } from './reply-markup.ts';
 
 const notModified =
   'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message';
@@ -19,10 +19,10 @@ export const messageMethods: MethodTable = {
     const { text, entities } = readMessageText(call.inputs);
     const markup = readInlineMarkup(call.inputs);
     const person = requireReachable(call);
-    return sendToPerson(call.simulation, person, markup, {
-      text,
-      ...(entities.length > 0 ? { entities } : {}),
-    });
+    const content = { text, ...(entities.length > 0 ? { entities } : {}) };
+    const message = sendToPerson(call.simulation, person, markup, content);
+    if (asksForReply(call.inputs)) call.simulation.chat(person.id).replyingTo = message.message_id;
+    return message;
   },
 
   editMessageText(call) {

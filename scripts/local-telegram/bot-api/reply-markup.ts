@@ -9,6 +9,7 @@ export function readInlineMarkup(inputs: Inputs): InlineKeyboardMarkup | undefin
   const given = inputs.json('reply_markup', 'reply keyboard markup');
   if (given === undefined) return undefined;
   if (!isRecord(given)) throw badRequest('object expected as reply markup');
+  if (given.force_reply === true) return undefined;
   const rows = given.inline_keyboard;
   if (!Array.isArray(rows)) throw badRequest('field "inline_keyboard" must be of type Array');
   const keyboard = rows.map((row) => {
@@ -17,6 +18,12 @@ export function readInlineMarkup(inputs: Inputs): InlineKeyboardMarkup | undefin
   });
   const filled = keyboard.filter((row) => row.length > 0);
   return filled.length > 0 ? { inline_keyboard: filled } : undefined;
+}
+
+/** True for a message whose answer the client takes as a reply to it. */
+export function asksForReply(inputs: Inputs): boolean {
+  const given = inputs.json('reply_markup', 'reply keyboard markup');
+  return isRecord(given) && given.force_reply === true;
 }
 
 /** Mini-app addresses are https; the machine's own name is allowed too, as on Telegram's test servers. */

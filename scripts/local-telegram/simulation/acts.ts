@@ -15,9 +15,13 @@ export const acts = {
     const entities = detectEntities(text);
     const chat = simulation.chat(who.id);
     chat.opened = true;
+    const { replyingTo } = chat;
+    chat.replyingTo = undefined;
+    const asked = replyingTo === undefined ? undefined : simulation.findMessage(who.id, replyingTo);
     const message = simulation.addMessage(who, 'person', {
       text,
       ...(entities.length > 0 ? { entities } : {}),
+      ...(asked ? { reply_to_message: { ...asked, reply_to_message: undefined } } : {}),
     });
     if (!chat.blocked) simulation.addUpdate({ message });
     return true;

@@ -29,6 +29,8 @@ export type ChatRoom = {
   opened: boolean;
   /** The person stopped the bot. */
   blocked: boolean;
+  /** The message that the next text answers: the bot has asked for a reply. */
+  replyingTo?: number | undefined;
 };
 
 /** A message of a private chat: always with its sender. */

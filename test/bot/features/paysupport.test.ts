@@ -5,7 +5,7 @@ import { recordCharge } from '../../../db/payments/charges.ts';
 import { auditLog } from '../../../db/schema/index.ts';
 import { chargeFor, openTestOrder } from '../../support/payments.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
+import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
 let backend: TestBot;
 
@@ -19,6 +19,18 @@ const say = async (text: string, from = anya) => {
   await backend.bot.handleUpdate(backend.updates.text(from, text));
   return takeSent(backend.telegram);
 };
+
+/** A reply to a message of the bot. */
+async function reply(from: typeof anya, question: string, text: string) {
+  const update = backend.updates.text(from, text);
+  const { message } = update;
+  if (message) {
+    const asked = { message_id: 1, date: 1, chat: message.chat, from: backend.bot.botInfo, text: question };
+    Object.assign(message, { reply_to_message: asked });
+  }
+  await backend.bot.handleUpdate(update);
+  return takeSent(backend.telegram);
+}
 
 describe('/paysupport', () => {
   it('tells how to ask and shows the own payments with the numbers that support wants', async () => {
@@ -46,6 +58,25 @@ describe('/paysupport', () => {
     expect(sent.map(({ payload }) => payload.chat_id)).toEqual([anya.id, boris.id]);
     expect(textOf(sent[0])).toBe('Ответ на ваш вопрос об оплате:\n\nЗвёзды вернули.');
     expect(textOf((await say('/answer', boris))[0])).toContain('/answer 123456789');
+  });
+
+  it('an admin answers it by its button, or by a reply to it', async () => {
+    const [question] = await say('/paysupport Где мои звёзды?');
+    const [button] = question ? buttonsOf(question) : [];
+    expect(button?.text).toBe('Ответить');
+    await backend.bot.handleUpdate(backend.updates.press(boris, button?.callback_data ?? ''));
+    const asked = takeSent(backend.telegram).find(({ method }) => method === 'sendMessage');
+    expect(textOf(asked)).toMatch(/^Аня, 501: напишите ответ на это сообщение/);
+    expect(asked?.payload.reply_markup).toMatchObject({ force_reply: true });
+    for (const to of [asked, question]) {
+      const sent = await reply(boris, textOf(to), 'Вернули.');
+      expect(sent.map(({ payload }) => payload.chat_id)).toEqual([anya.id, boris.id]);
+      expect(textOf(sent[0])).toBe('Ответ на ваш вопрос об оплате:\n\nВернули.');
+    }
+    // Nobody else answers so.
+    expect((await reply(anya, textOf(question), 'Я сама.')).map(({ payload }) => payload.chat_id)).toEqual([
+      anya.id,
+    ]);
   });
 
   it('is honest when nobody can be reached, and takes no flood', async () => {

@@ -104,6 +104,16 @@ describe('messages', () => {
     }
   });
 
+  it('that ask for a reply are what the next text replies to', async () => {
+    const { result } = await send({ reply_markup: { force_reply: true } });
+    const write = (text: string) => telegram.act(`chats/${anya.id}/messages`, { text });
+    await write('ответ');
+    await write('просто так');
+    const [reply, other] = (await chatOf(telegram, anya.id)).messages.slice(-2);
+    expect(reply).toMatchObject({ text: 'ответ', reply_to_message: { message_id: result.message_id } });
+    expect(other?.reply_to_message).toBeUndefined();
+  });
+
   it('are edited once, then "not modified"', async () => {
     const sent = await send({ text: 'было', ...withButton({ text: 'x', callback_data: 'x' }) });
     const { message_id } = sent.result as { message_id: number };
