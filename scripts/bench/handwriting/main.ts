@@ -1,151 +1,137 @@
 /**
- * Measures the letter recogniser against its bars on writers that the templates have not seen, with $P and SPEC's bare
- * silhouette rule beside it. Prints tables; exits 1 when a bar is missed. Takes about a minute.
+ * `npm run bench:handwriting`: the letter recogniser against its bars on writers that the templates have not seen. Prints
+ * tables; exits with 1 when a bar is missed. Takes about a minute.
  */
+import { gzipSync } from 'node:zlib';
+import { packTemplates } from '../../../core/handwriting/packed.ts';
 import { isFinalForm } from '../../../core/hebrew/letters.ts';
 import { collectTemplates } from '../../build-templates/collect.ts';
-import { bareSilhouette, type Contestant, ours, packedBytes, pointCloud } from './contestants.ts';
+import { atLeast, atMost, printBars, printTable } from '../report.ts';
 import { junkKinds } from './junk.ts';
-import { type Accuracy, changes, groups, measureAccuracy, measureChange, measureJunk } from './measure.ts';
+import {
+  type Accuracy,
+  changes,
+  groups,
+  measureAccuracy,
+  measureChange,
+  measureJunk,
+  type Setup,
+} from './measure.ts';
 import { leaveOneDrawerOut, leaveOneDrawerOutAramaic, leaveOneFontOut } from './trials.ts';
 
-const shipped = ours('normal');
+const shipped: Setup = { difficulty: 'normal', withGuides: false };
+const withLines: Setup = { difficulty: 'normal', withGuides: true };
 const folds = leaveOneDrawerOut();
 const templates = collectTemplates();
-const bytes = packedBytes(templates);
 
-type Row = { contestant: Contestant; withGuides: boolean };
-const rows: Row[] = [
-  { contestant: shipped, withGuides: false },
-  { contestant: shipped, withGuides: true },
-  { contestant: ours('easy'), withGuides: false },
-  { contestant: ours('hard'), withGuides: false },
-  { contestant: pointCloud, withGuides: false },
-  { contestant: bareSilhouette('easy'), withGuides: false },
-  { contestant: bareSilhouette('normal'), withGuides: false },
-  { contestant: bareSilhouette('hard'), withGuides: false },
+const setups: Setup[] = [
+  shipped,
+  withLines,
+  { difficulty: 'easy', withGuides: false },
+  { difficulty: 'hard', withGuides: false },
 ];
-const measured = rows.map((row) => ({
-  ...row,
-  name: row.contestant.name + (row.withGuides ? ', lines' : ''),
-  accuracy: measureAccuracy(row.contestant, folds, row.withGuides),
-  junk: measureJunk(row.contestant, templates, row.withGuides),
+const measured = setups.map((setup) => ({
+  name: setup.difficulty + (setup.withGuides ? ', lines' : ''),
+  accuracy: measureAccuracy(setup, folds),
+  junk: measureJunk(setup, templates),
 }));
 const [main] = measured;
 if (!main) throw new Error('nothing was measured');
 
-print(
+console.log(
   `Unseen writers: leave one drawer out, ${main.accuracy.trials} print drawings of 22 letters, each offered as all 27`,
-  [
-    ['', 'top-1', 'true accepted', 'false accepted', 'ms median', 'ms p95'],
-    ...measured.map(({ name, accuracy: a }) => [
-      name,
-      f(a.top1),
-      f(a.trueAccepts),
-      f(a.falseAccepts, 4),
-      f(a.msMedian, 2),
-      f(a.ms95, 2),
-    ]),
-  ],
 );
-print('False accepts inside groups of look-alikes (trials)', [
-  ['', ...groups.map((group) => `${[...group].join('/')} (${main.accuracy.groups.get(group)?.of})`)],
-  ...measured.map(({ name, accuracy }) => [name, ...groups.map((group) => f(rate(accuracy, group), 2))]),
-]);
-print(
-  'Junk accepted: offered as each of 27 letters / taken for some letter that it is not (line: not ו י ן; circle: not ס)',
-  [
-    ['', ...junkKinds],
-    ...measured.map(({ name, junk }) => [
-      name,
-      ...junkKinds.map(
-        (kind) => `${f(junk.get(kind)?.offered ?? 1)} / ${f(junk.get(kind)?.anyLetter ?? 1, 2)}`,
-      ),
-    ]),
-  ],
+printTable(
+  measured.map(({ name, accuracy }) => ({
+    '': name,
+    ...sharesOf(accuracy),
+    'ms median': accuracy.msMedian.toFixed(2),
+    'ms p95': accuracy.ms95.toFixed(2),
+  })),
 );
-print('True letters accepted after a change (normal, no lines)', [
-  ['', 'accepted', 'change'],
-  ...Object.entries(changes).map(([name, change]) => {
+console.log('\nFalse accepts inside groups of look-alikes (trials)');
+printTable(
+  measured.map(({ name, accuracy }) => ({
+    '': name,
+    ...Object.fromEntries(
+      groups.map((group) => [
+        `${[...group].join('/')} (${main.accuracy.groups.get(group)?.of})`,
+        rate(accuracy, group).toFixed(2),
+      ]),
+    ),
+  })),
+);
+console.log(
+  '\nJunk accepted: offered as each of 27 letters / taken for some letter that it is not (line: not ו י ן; circle: not ס)',
+);
+printTable(
+  measured.map(({ name, junk }) => ({
+    '': name,
+    ...Object.fromEntries(
+      [...junk].map(([kind, it]) => [kind, `${it.offered.toFixed(3)} / ${it.anyLetter.toFixed(2)}`]),
+    ),
+  })),
+);
+console.log('\nTrue letters accepted after a change (normal, no lines)');
+printTable(
+  Object.entries(changes).map(([name, change]) => {
     const accepted = measureChange(shipped, folds, change);
-    return [name, f(accepted), f(accepted - main.accuracy.trueAccepts)];
+    const difference = accepted - main.accuracy.trueAccepts;
+    return { '': name, accepted: accepted.toFixed(3), change: difference.toFixed(3) };
   }),
-]);
+);
+const cursive = leaveOneFontOut('cursive', () => true);
+const printFinals = leaveOneFontOut('print', isFinalForm);
 const estimates = [
-  { name: 'Early Aramaic, real pen, leave one drawer out', folds: leaveOneDrawerOutAramaic(), lines: false },
   {
-    name: 'cursive, 27 letters, leave one font out',
-    folds: leaveOneFontOut('cursive', () => true),
-    lines: false,
+    name: 'Early Aramaic, real pen, leave one drawer out',
+    folds: leaveOneDrawerOutAramaic(),
+    setup: shipped,
   },
-  { name: 'the same with lines', folds: leaveOneFontOut('cursive', () => true), lines: true },
-  { name: 'print finals, leave one font out', folds: leaveOneFontOut('print', isFinalForm), lines: false },
-  { name: 'the same with lines', folds: leaveOneFontOut('print', isFinalForm), lines: true },
+  { name: 'cursive, 27 letters, leave one font out', folds: cursive, setup: shipped },
+  { name: 'the same with lines', folds: cursive, setup: withLines },
+  { name: 'print finals, leave one font out', folds: printFinals, setup: shipped },
+  { name: 'the same with lines', folds: printFinals, setup: withLines },
   {
     name: 'cursive finals, leave one font out, lines',
     folds: leaveOneFontOut('cursive', isFinalForm),
-    lines: true,
+    setup: withLines,
   },
 ];
-print('Estimates only: not Hebrew, or fonts instead of writers (normal)', [
-  ['', 'trials', 'top-1', 'true accepted', 'false accepted'],
-  ...estimates.map(({ name, folds, lines }) => {
-    const a = measureAccuracy(shipped, folds, lines);
-    return [name, String(a.trials), f(a.top1), f(a.trueAccepts), f(a.falseAccepts, 4)];
+console.log('\nEstimates only: not Hebrew, or fonts instead of writers (normal)');
+printTable(
+  estimates.map(({ name, folds, setup }) => {
+    const accuracy = measureAccuracy(setup, folds);
+    return { '': name, trials: accuracy.trials, ...sharesOf(accuracy) };
   }),
-]);
+);
 
-const worstGroup = Math.max(...groups.map((group) => rate(main.accuracy, group)));
-const worstJunk = Math.max(...junkKinds.map((kind) => main.junk.get(kind)?.offered ?? 1));
-const worstJunkPiece = Math.max(...junkKinds.map((kind) => main.junk.get(kind)?.anyLetter ?? 1));
-const bars = [
-  { what: 'true letters accepted', value: main.accuracy.trueAccepts, bar: 0.92, goal: 0.94, atLeast: true },
-  {
-    what: 'false letters accepted',
-    value: main.accuracy.falseAccepts,
-    bar: 0.02,
-    goal: 0.015,
-    atLeast: false,
-  },
-  { what: 'top-1', value: main.accuracy.top1, bar: 0.84, goal: 0.87, atLeast: true },
-  { what: 'worst group, false', value: worstGroup, bar: 0.35, goal: 0.25, atLeast: false },
-  { what: 'worst junk, offered as each letter', value: worstJunk, bar: 0.1, goal: 0.05, atLeast: false },
-  { what: 'worst junk, taken for some letter', value: worstJunkPiece, bar: 0.1, goal: 0.05, atLeast: false },
-  { what: 'ms p95', value: main.accuracy.ms95, bar: 2, goal: 1, atLeast: false },
-  { what: 'packed file, KB', value: bytes.raw / 1000, bar: 150, goal: 150, atLeast: false },
-  { what: 'packed file over the wire, KB', value: bytes.gzip / 1000, bar: 60, goal: 60, atLeast: false },
-];
-const meets = (value: number, limit: number, atLeast: boolean) => (atLeast ? value >= limit : value <= limit);
-print('Bars (normal, no lines)', [
-  ['', 'value', 'bar', 'goal', ''],
-  ...bars.map(({ what, value, bar, goal, atLeast }) => [
-    what,
-    f(value),
-    `${atLeast ? '>=' : '<='} ${bar}`,
-    String(goal),
-    !meets(value, bar, atLeast) ? 'MISSED' : meets(value, goal, atLeast) ? 'goal' : 'bar',
-  ]),
+const packed = packTemplates(templates);
+const worstJunk = (figure: 'offered' | 'anyLetter') =>
+  Math.max(...junkKinds.map((kind) => main.junk.get(kind)?.[figure] ?? 1));
+console.log('\nBars (normal, no lines)');
+const holds = printBars([
+  atLeast('true letters accepted', main.accuracy.trueAccepts, 0.92),
+  atMost('false letters accepted', main.accuracy.falseAccepts, 0.02),
+  atLeast('top-1', main.accuracy.top1, 0.84),
+  atMost('worst group, false', Math.max(...groups.map((group) => rate(main.accuracy, group))), 0.35),
+  atMost('worst junk, offered as each letter', worstJunk('offered'), 0.1),
+  atMost('worst junk, taken for some letter', worstJunk('anyLetter'), 0.1),
+  atMost('ms p95', main.accuracy.ms95, 2),
+  atMost('packed file, KB', packed.length / 1000, 150),
+  atMost('packed file over the wire, KB', gzipSync(packed).length / 1000, 60),
 ]);
-process.exitCode = bars.every(({ value, bar, atLeast }) => meets(value, bar, atLeast)) ? 0 : 1;
+process.exitCode = holds ? 0 : 1;
+
+function sharesOf({ top1, trueAccepts, falseAccepts }: Accuracy) {
+  return {
+    'top-1': top1.toFixed(3),
+    'true accepted': trueAccepts.toFixed(3),
+    'false accepted': falseAccepts.toFixed(4),
+  };
+}
 
 function rate({ groups: counts }: Accuracy, group: string): number {
   const count = counts.get(group);
   return count ? count.hits / count.of : 1;
-}
-
-function f(value: number, digits = 3): string {
-  return value.toFixed(digits);
-}
-
-function print(title: string, table: string[][]): void {
-  const widths = (table[0] ?? []).map((_, column) =>
-    Math.max(...table.map((row) => (row[column] ?? '').length)),
-  );
-  const lines = table.map((row) =>
-    row
-      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  console.log(`\n${title}\n${lines.join('\n')}`);
 }

@@ -1,15 +1,35 @@
-import type { Spot, Templates } from '../../../core/handwriting/shapes.ts';
+import { createRecogniser } from '../../../core/handwriting/recogniser.ts';
+import type { Difficulty, Guides, Spot, Templates } from '../../../core/handwriting/shapes.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
 import { createRandom } from '../../../core/random.ts';
 import { median, percentile } from '../figures.ts';
-import type { Contestant } from './contestants.ts';
 import { drawJunk, honestReadings, type JunkKind, junkGuides, junkKinds } from './junk.ts';
 import type { Fold } from './trials.ts';
 
 /** Letters that are easily taken for each other; false accepts are counted inside each group. */
 export const groups = ['דר', 'החת', 'בכ', 'וזןי', 'םס', 'טס', 'עצ'] as const;
 
-export type Count = { hits: number; of: number };
+/** The recogniser that ships, at a difficulty, with the lines of the canvas or without them. */
+export type Setup = { difficulty: Difficulty; withGuides: boolean };
+
+type Drawn = readonly (readonly Spot[])[];
+
+function prepare({ difficulty, withGuides }: Setup, templates: Templates) {
+  const recogniser = createRecogniser({ templates });
+  const linesOf = (guides: Guides | undefined) => (withGuides ? guides : undefined);
+  return {
+    accepts: (strokes: Drawn, letter: string, guides?: Guides): boolean =>
+      recogniser.verify(asInk(strokes), letter, { difficulty, guides: linesOf(guides) }).accepted,
+    /** The nearest letter, '' for none. */
+    reads: (strokes: Drawn, guides?: Guides): string =>
+      recogniser.classify(asInk(strokes), { guides: linesOf(guides) }).letter,
+  };
+}
+
+const asInk = (strokes: Drawn) =>
+  strokes.map((stroke) => stroke.map((spot, i) => ({ ...spot, pressure: 0.5, timestamp: i * 16 })));
+
+type Count = { hits: number; of: number };
 
 export type Accuracy = {
   trials: number;
@@ -25,30 +45,25 @@ export type Accuracy = {
 
 /** Runs every trial of every fold against every letter. Milliseconds are of checking a drawing
  * against its own letter, the fastest of three so that a busy machine disturbs little. */
-export function measureAccuracy(
-  contestant: Contestant,
-  folds: readonly Fold[],
-  withGuides: boolean,
-): Accuracy {
+export function measureAccuracy(setup: Setup, folds: readonly Fold[]): Accuracy {
   const all = { read: 0, accepted: 0, wrong: { hits: 0, of: 0 }, trials: 0 };
   const inGroup = new Map<string, Count>(groups.map((group) => [group, { hits: 0, of: 0 }]));
   const ms: number[] = [];
   for (const { templates, trials } of folds) {
-    const ready = contestant.prepare(templates);
+    const ready = prepare(setup, templates);
     for (const { letter, strokes, guides } of trials) {
-      const lines = withGuides ? guides : undefined;
       all.trials++;
       const timed = Array.from({ length: 3 }, () => {
         const start = performance.now();
-        const hit = ready.accepts(strokes.slice(), letter, lines);
+        const hit = ready.accepts(strokes, letter, guides);
         return { hit, ms: performance.now() - start };
       });
       if (timed[0]?.hit) all.accepted++;
       ms.push(Math.min(...timed.map((run) => run.ms)));
-      if (ready.reads(strokes, lines) === letter) all.read++;
+      if (ready.reads(strokes, guides) === letter) all.read++;
       for (const asked of Object.keys(templates)) {
         if (asked === letter) continue;
-        const hit = ready.accepts(strokes, asked, lines);
+        const hit = ready.accepts(strokes, asked, guides);
         const shared = groups.filter((group) => group.includes(asked) && group.includes(letter));
         for (const count of [all.wrong, ...shared.map((group) => inGroup.get(group))]) {
           if (!count) continue;
@@ -69,20 +84,16 @@ export function measureAccuracy(
   };
 }
 
-export type JunkResult = {
+type JunkResult = {
   /** Share accepted over all pieces, each offered as each of the 27 letters. */
   offered: number;
   /** Share of pieces that some letter accepts, other than the letters that such a drawing really is. */
   anyLetter: number;
 };
 
-/** Offers 100 pieces of each kind of junk, the same ones to every contestant. */
-export function measureJunk(
-  contestant: Contestant,
-  templates: Templates,
-  withGuides: boolean,
-): Map<JunkKind, JunkResult> {
-  const ready = contestant.prepare(templates);
+/** Offers 100 pieces of each kind of junk, the same ones to every setup. */
+export function measureJunk(setup: Setup, templates: Templates): Map<JunkKind, JunkResult> {
+  const ready = prepare(setup, templates);
   const pieces = 100;
   return new Map(
     junkKinds.map((kind, i) => {
@@ -91,9 +102,7 @@ export function measureJunk(
       let anyLetter = 0;
       for (let piece = 0; piece < pieces; piece++) {
         const strokes = drawJunk(kind, random);
-        const taken = letters.filter((letter) =>
-          ready.accepts(strokes, letter, withGuides ? junkGuides : undefined),
-        );
+        const taken = letters.filter((letter) => ready.accepts(strokes, letter, junkGuides));
         accepted += taken.length;
         if (taken.some((letter) => !honestReadings[kind].includes(letter))) anyLetter++;
       }
@@ -106,7 +115,7 @@ export function measureJunk(
 }
 
 /** Ways to change a drawing that leave it the same letter. */
-export const changes: Readonly<Record<string, (strokes: readonly (readonly Spot[])[]) => Spot[][]>> = {
+export const changes: Readonly<Record<string, (strokes: Drawn) => Spot[][]>> = {
   moved: (strokes) => strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x + 137, y: y - 59 }))),
   'twice as large': (strokes) => strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x * 2, y: y * 2 }))),
   'half as large': (strokes) => strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x / 2, y: y / 2 }))),
@@ -118,13 +127,13 @@ export const changes: Readonly<Record<string, (strokes: readonly (readonly Spot[
 
 /** Share of true letters accepted after a change, without guide lines. */
 export function measureChange(
-  contestant: Contestant,
+  setup: Setup,
   folds: readonly Fold[],
   change: (typeof changes)[string],
 ): number {
   let [accepted, of] = [0, 0];
   for (const { templates, trials } of folds) {
-    const ready = contestant.prepare(templates);
+    const ready = prepare(setup, templates);
     for (const { letter, strokes } of trials) {
       of++;
       if (ready.accepts(change(strokes), letter)) accepted++;
@@ -133,7 +142,7 @@ export function measureChange(
   return accepted / of;
 }
 
-function turnedBy(degrees: number): (strokes: readonly (readonly Spot[])[]) => Spot[][] {
+function turnedBy(degrees: number): (strokes: Drawn) => Spot[][] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   return (strokes) =>
     strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos })));
