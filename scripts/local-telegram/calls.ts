@@ -1,4 +1,5 @@
 import type { LocalClock } from './clock.ts';
+import { createListeners } from './listeners.ts';
 
 /** The four parties that talk to each other in the local Telegram. */
 export type Party = 'bot' | 'telegram' | 'app' | 'server';
@@ -35,14 +36,14 @@ export type CallLog = {
 
 /** Makes a log that remembers the last `limit` calls. */
 export function createCallLog(clock: Pick<LocalClock, 'now'>, limit = 300): CallLog {
-  const listeners = new Set<(call: CallRecord) => void>();
-  const clearListeners = new Set<() => void>();
+  const listeners = createListeners<CallRecord>();
+  const clearListeners = createListeners();
   let calls: CallRecord[] = [];
   let nextId = 1;
   const record: CallLog['record'] = (call) => {
     const entry: CallRecord = { id: nextId++, at: clock.now().toISOString(), ...call };
     calls = [...calls, entry].slice(-limit);
-    for (const listener of listeners) listener(entry);
+    listeners.call(entry);
   };
   return {
     record,
@@ -53,15 +54,9 @@ export function createCallLog(clock: Pick<LocalClock, 'now'>, limit = 300): Call
     list: () => calls,
     clear() {
       calls = [];
-      for (const listener of clearListeners) listener();
+      clearListeners.call();
     },
-    onRecord(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onClear(listener) {
-      clearListeners.add(listener);
-      return () => clearListeners.delete(listener);
-    },
+    onRecord: listeners.add,
+    onClear: clearListeners.add,
   };
 }

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** The clock of the local Telegram: the machine's own time plus an offset that the panel moves («завтра» = +24 h). */
 export type LocalClock = {
   /** The moment that the bot, the server and Telegram agree on. */
@@ -14,12 +16,12 @@ export type LocalClock = {
 
 /** Makes a clock that starts at the machine's time. `machineMs` is passed in by tests (milliseconds since 1970). */
 export function createLocalClock(machineMs: () => number = Date.now): LocalClock {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let offsetMs = 0;
   const move = (next: number) => {
     if (!Number.isFinite(next)) throw new RangeError('The clock moves by a finite number of milliseconds');
     offsetMs = next;
-    for (const listener of listeners) listener();
+    listeners.call();
   };
   return {
     now: () => new Date(machineMs() + offsetMs),
@@ -28,9 +30,6 @@ export function createLocalClock(machineMs: () => number = Date.now): LocalClock
     },
     shift: (ms) => move(offsetMs + ms),
     reset: () => move(0),
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.add,
   };
 }

@@ -6,9 +6,8 @@ import { createFaults } from './bot-api/faults.ts';
 import type { CallLog } from './calls.ts';
 import type { LocalClock } from './clock.ts';
 import { createControl } from './control/control.ts';
-import { createDocumentControl } from './control/documents.ts';
+import { createFileControl } from './control/files.ts';
 import { createLive } from './control/live.ts';
-import { createVoiceControl } from './control/voice.ts';
 import { createHostPage } from './host-page.ts';
 import type { LocalNetwork } from './network.ts';
 import { foreignHostStatus, isOwnHost } from './own-host.ts';
@@ -95,8 +94,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
     });
     app.get('/_local/live', (c) => live.stream(Number(c.req.query('person'))));
     app.route('/_local', createControl({ ...options, simulation, faults, checkout }));
-    app.route('/_local', createVoiceControl({ simulation, files, hearing: options.hearing }));
-    app.route('/_local', createDocumentControl({ simulation, files }));
+    app.route('/_local', createFileControl({ simulation, files }));
     app.all('*', async (c) => {
       const answer = await botApi.handle(c.req.raw);
       return answer ?? (await hostPage.serve(c.req.path)) ?? c.text('Not Found', 404);

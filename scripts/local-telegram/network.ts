@@ -1,5 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { CallLog } from './calls.ts';
+import { createListeners } from './listeners.ts';
 
 export const networkModes = ['online', 'offline', 'slow', 'lossy'] as const;
 export type NetworkMode = (typeof networkModes)[number];
@@ -13,21 +14,17 @@ export type LocalNetwork = {
 
 /** Makes a connection that starts `online`. */
 export function createLocalNetwork(): LocalNetwork {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let mode: NetworkMode = 'online';
   return {
     get mode() {
       return mode;
     },
     set mode(next) {
-      if (!networkModes.includes(next)) throw new RangeError(`No such network: ${String(next)}`);
       mode = next;
-      for (const listener of listeners) listener();
+      listeners.call();
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.add,
   };
 }
 

@@ -1,6 +1,5 @@
 import { callbackMethods } from './callback-methods.ts';
 import { commandMethods } from './command-methods.ts';
-import { documentMethods } from './document-methods.ts';
 import { BotApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import { fileMethods } from './file-methods.ts';
@@ -10,7 +9,6 @@ import type { BotApiDeps, MethodTable } from './method.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { profileMethods } from './profile-methods.ts';
 import { updateMethods } from './update-methods.ts';
-import { voiceMethods } from './voice-methods.ts';
 
 const allMethods: MethodTable = {
   ...updateMethods,
@@ -19,8 +17,6 @@ const allMethods: MethodTable = {
   ...commandMethods,
   ...profileMethods,
   ...fileMethods,
-  ...documentMethods,
-  ...voiceMethods,
   ...paymentMethods,
 };
 

@@ -1,17 +1,18 @@
-import { isRecord } from './inputs.ts';
+import * as z from 'zod';
 
-/** A failure on demand for the next calls of the bot. flood: 429 with retry_after; error: a 5xx. */
-export type Fault = {
+/** A failure on demand for the next calls of the bot, as the control API takes it. flood: 429 with retry_after; error: a 5xx. */
+export const Fault = z.object({
   /** Method it hits, in any letter case; `*` for all. */
-  method: string;
-  kind: 'flood' | 'error';
+  method: z.string().default('*'),
+  kind: z.enum(['flood', 'error']),
   /** How many calls it hits; then it is gone. */
-  times: number;
+  times: z.int().default(1),
   /** Seconds, for flood. */
-  retryAfter: number;
+  retryAfter: z.int().default(1),
   /** HTTP status, for error. */
-  status: number;
-};
+  status: z.int().default(502),
+});
+export type Fault = z.infer<typeof Fault>;
 
 export type Faults = {
   add(fault: Fault): void;
@@ -40,22 +41,5 @@ export function createFaults(): Faults {
     clear() {
       faults = [];
     },
-  };
-}
-
-/** Reads a fault from the control API; returns null when it is invalid. */
-export function readFault(given: unknown): Fault | null {
-  if (!isRecord(given)) return null;
-  const { method = '*', kind, times = 1, retryAfter = 1, status = 502 } = given;
-  const kinds = ['flood', 'error'] as const;
-  const known = kinds.find((one) => one === kind);
-  const numbers = [times, retryAfter, status];
-  if (!known || typeof method !== 'string' || !numbers.every(Number.isSafeInteger)) return null;
-  return {
-    method,
-    kind: known,
-    times: Number(times),
-    retryAfter: Number(retryAfter),
-    status: Number(status),
   };
 }

@@ -1,7 +1,21 @@
+import { audioTypeOf } from '../../../core/speech/magic.ts';
+import { describeDocument, describeSound, extensionOf, soundExtension } from '../simulation/sent-files.ts';
+import type { ChatMessage } from '../simulation/state.ts';
 import { badRequest } from './errors.ts';
-import type { MethodTable } from './method.ts';
+import { createInputs, type Inputs } from './inputs.ts';
+import { sendToPerson } from './message-methods.ts';
+import { readMessageText } from './message-text.ts';
+import { type BotCall, type MethodTable, requireReachable } from './method.ts';
+import { readInlineMarkup } from './reply-markup.ts';
 
-/** Files that went through the chats; the bytes are served at /file/bot<token>/<file_path>. */
+const maxCaptionLength = 1024;
+/** What clients show as a voice message. */
+const voiceKinds: readonly string[] = ['ogg', 'mp3', 'mp4'];
+
+/**
+ * Files that the bot sends, new ones and by their id those that went through a chat before; and those that it fetches,
+ * whose bytes are served at /file/bot<token>/<file_path>.
+ */
 export const fileMethods: MethodTable = {
   getFile({ inputs, files }) {
     const id = inputs.text('file_id');
@@ -10,4 +24,50 @@ export const fileMethods: MethodTable = {
     if (!file) throw badRequest('wrong file_id or the file is temporarily unavailable');
     return file;
   },
+
+  async sendDocument(call) {
+    const { bytes, name, known } = await readFile(call, 'document');
+    if (bytes.byteLength === 0) throw badRequest('file must be non-empty');
+    const file = known ?? call.files.put(bytes, 'documents', extensionOf(name));
+    return sendFile(call, { document: describeDocument(file, { name }) });
+  },
+
+  async sendVoice(call) {
+    const { bytes, known } = await readFile(call, 'voice');
+    const type = audioTypeOf(bytes);
+    if (!type || !voiceKinds.includes(type.kind)) throw badRequest('wrong type of the voice file');
+    const file = known ?? call.files.put(bytes, 'voice', soundExtension(type));
+    return sendFile(call, { voice: describeSound(file, bytes) });
+  },
 };
+
+/** A file of the request, or with `known` one that is stored already. */
+async function readFile({ inputs, files }: BotCall, field: 'document' | 'voice') {
+  const sent = inputs.file(field);
+  if (sent) return { bytes: new Uint8Array(await sent.arrayBuffer()), name: sent.name };
+  const id = inputs.text(field);
+  if (id === '') throw badRequest(`there is no ${field} in the request`);
+  const known = files.find(id);
+  const bytes = known && files.read(known.file_path);
+  if (!bytes) throw badRequest('wrong file identifier/HTTP URL specified');
+  return { bytes, name: known.file_path.split('/').at(-1) ?? 'file', known };
+}
+
+function sendFile(call: BotCall, file: Partial<ChatMessage>): ChatMessage {
+  const caption = readCaption(call.inputs);
+  const markup = readInlineMarkup(call.inputs);
+  return sendToPerson(call.simulation, requireReachable(call), markup, { ...file, ...caption });
+}
+
+/** A caption is a shorter text under other names. */
+function readCaption(inputs: Inputs) {
+  if (inputs.text('caption').trim() === '') return {};
+  const { text, entities } = readMessageText(
+    createInputs({
+      text: inputs.text('caption'),
+      entities: inputs.json('caption_entities', 'caption entities'),
+    }),
+  );
+  if (text.length > maxCaptionLength) throw badRequest('message caption is too long');
+  return { caption: text, ...(entities.length > 0 ? { caption_entities: entities } : {}) };
+}

@@ -13,7 +13,7 @@ const notModified =
 /** What the bot may do in a chat: actions that Telegram shows as «печатает…» and the like. */
 const chatActions = ['typing', 'record_voice', 'upload_voice', 'upload_document'];
 
-/** Messages of text; sendDocument and sendVoice are in files of their own. */
+/** Messages of text; those with a file are in file-methods.ts. */
 export const messageMethods: MethodTable = {
   sendMessage(call) {
     const { text, entities } = readMessageText(call.inputs);

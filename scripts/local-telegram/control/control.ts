@@ -1,39 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { type Faults, readFault } from '../bot-api/faults.ts';
+import * as z from 'zod';
+import { Fault, type Faults } from '../bot-api/faults.ts';
 import { isRecord } from '../bot-api/inputs.ts';
-import type { CallLog } from '../calls.ts';
-import type { LocalClock } from '../clock.ts';
-import { type LocalNetwork, networkModes } from '../network.ts';
+import { networkModes } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
-import type { Hearing } from '../recogniser/hearing.ts';
+import { hearingModes } from '../recogniser/hearing.ts';
 import { signInitData } from '../sign-init-data.ts';
 import { acts } from '../simulation/acts.ts';
 import type { Checkout } from '../simulation/checkout.ts';
-import type { Simulation } from '../simulation/simulation.ts';
 import { createPaymentActs } from './payments.ts';
-import { chatView, hostState } from './views.ts';
+import { chatView, type HostParts, hostState } from './views.ts';
 
-export type ControlDeps = {
-  simulation: Simulation;
-  clock: LocalClock;
-  network: LocalNetwork;
-  hearing?: Hearing | undefined;
-  calls: CallLog;
-  faults: Faults;
-  checkout: Checkout;
-  botToken: string;
-  appUrl: string;
-};
+type ControlDeps = HostParts & { faults: Faults; checkout: Checkout; botToken: string };
 
 type Act = (who: LocalPerson, body: Record<string, unknown>) => unknown;
+
+const ClockMove = z.union([z.object({ reset: z.literal(true) }), z.object({ shiftMs: z.number() })]);
+const HearingChange = z.object({ mode: z.enum(hearingModes).optional(), text: z.string().optional() });
 
 /**
  * The control API, /_local/…: what the host page and browser tests do as a person, and the panel's switches. JSON in,
  * JSON out; an unknown person is 404, an invalid request is 400 with { error }.
  */
 export function createControl(deps: ControlDeps): Hono {
-  const { simulation, clock, network, calls, faults } = deps;
+  const { simulation, clock, network, calls, faults, hearing } = deps;
   const app = new Hono();
 
   app.get('/state', (c) => c.json(hostState(deps)));
@@ -69,20 +60,25 @@ export function createControl(deps: ControlDeps): Hono {
     })),
   );
 
-  app.post('/clock', async (c) => {
-    const { shiftMs, reset } = await bodyOf(c);
-    if (reset === true) clock.reset();
-    else if (typeof shiftMs === 'number' && Number.isFinite(shiftMs)) clock.shift(shiftMs);
-    else return c.json({ error: 'shiftMs (number) or reset (true) expected' }, 400);
-    return c.json(hostState(deps).clock);
-  });
-
-  app.post('/network', async (c) => {
-    const { mode } = await bodyOf(c);
-    const known = networkModes.find((one) => one === mode);
-    if (!known) return c.json({ error: `mode: one of ${networkModes.join(', ')}` }, 400);
-    network.mode = known;
-    return c.json({ mode: known });
+  app.post('/clock', (c) =>
+    withBody(c, ClockMove, (move) => {
+      if ('reset' in move) clock.reset();
+      else clock.shift(move.shiftMs);
+      return hostState(deps).clock;
+    }),
+  );
+  app.post('/network', (c) =>
+    withBody(c, z.object({ mode: z.enum(networkModes) }), ({ mode }) => {
+      network.mode = mode;
+      return { mode };
+    }),
+  );
+  app.post('/hearing', async (c) => {
+    if (!hearing) return c.json({ error: 'the recogniser is a real one' }, 404);
+    return withBody(c, HearingChange, (change) => {
+      hearing.set(change);
+      return { mode: hearing.mode, text: hearing.text };
+    });
   });
 
   app.get('/calls', (c) => c.json(calls.list()));
@@ -96,12 +92,12 @@ export function createControl(deps: ControlDeps): Hono {
     faults.clear();
     return c.json([]);
   });
-  app.post('/faults', async (c) => {
-    const fault = readFault(await bodyOf(c));
-    if (!fault) return c.json({ error: 'kind: flood or error expected' }, 400);
-    faults.add(fault);
-    return c.json(faults.list());
-  });
+  app.post('/faults', (c) =>
+    withBody(c, Fault, (fault) => {
+      faults.add(fault);
+      return faults.list();
+    }),
+  );
 
   return app;
 
@@ -112,6 +108,12 @@ export function createControl(deps: ControlDeps): Hono {
     const result = await act(who, c.req.method === 'GET' ? {} : await bodyOf(c));
     return result === null ? c.json({ error: 'refused' }, 400) : Response.json(result ?? true);
   }
+}
+
+/** Works a switch of the panel; a body of another shape is invalid. */
+async function withBody<Body>(c: Context, shape: z.ZodType<Body>, work: (body: Body) => object) {
+  const body = shape.safeParse(await bodyOf(c));
+  return body.success ? c.json(work(body.data)) : c.json({ error: z.prettifyError(body.error) }, 400);
 }
 
 async function bodyOf(c: Context): Promise<Record<string, unknown>> {

@@ -1,22 +1,8 @@
-import type { CallLog } from '../calls.ts';
-import type { LocalClock } from '../clock.ts';
-import type { LocalNetwork } from '../network.ts';
-import type { Hearing } from '../recogniser/hearing.ts';
-import type { Simulation } from '../simulation/simulation.ts';
 import type { LiveEvents } from './shapes.ts';
-import { chatView, hostState } from './views.ts';
-
-type LiveDeps = {
-  simulation: Simulation;
-  clock: LocalClock;
-  network: LocalNetwork;
-  hearing?: Hearing | undefined;
-  calls: CallLog;
-  appUrl: string;
-};
+import { chatView, type HostParts, hostState } from './views.ts';
 
 /** Open pages: each gets one person's chat, the panel's state and the calls as server-sent events. */
-export function createLive(deps: LiveDeps) {
+export function createLive(deps: HostParts) {
   const { simulation, clock, network, hearing, calls } = deps;
   const open = new Set<() => void>();
 

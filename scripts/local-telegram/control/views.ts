@@ -1,4 +1,5 @@
 import { commandsFor } from '../bot-api/command-methods.ts';
+import type { CallLog } from '../calls.ts';
 import type { LocalClock } from '../clock.ts';
 import type { LocalNetwork } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
@@ -6,14 +7,17 @@ import type { Hearing } from '../recogniser/hearing.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import type { ChatView, HostState } from './shapes.ts';
 
-export function hostState(deps: {
+/** What the page shows and switches. */
+export type HostParts = {
   simulation: Simulation;
   clock: LocalClock;
   network: LocalNetwork;
   hearing?: Hearing | undefined;
+  calls: CallLog;
   appUrl: string;
-}): HostState {
-  const { simulation, clock, network, hearing, appUrl } = deps;
+};
+
+export function hostState({ simulation, clock, network, hearing, appUrl }: HostParts): HostState {
   return {
     bot: {
       id: simulation.botInfo.id,

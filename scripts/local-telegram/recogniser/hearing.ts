@@ -1,3 +1,4 @@
+import { createListeners } from '../listeners.ts';
 import type { Script } from './fake-openai.ts';
 
 /**
@@ -12,7 +13,7 @@ export type Hearing = {
   readonly mode: HearingMode;
   /** What it hears in the mode 'text'. */
   readonly text: string;
-  set(change: { mode?: HearingMode; text?: string }): void;
+  set(change: { mode?: HearingMode | undefined; text?: string | undefined }): void;
   /** Sets how the word that is expected now can be found; '' when nobody expects one. */
   expect(find: () => Promise<string>): void;
   /** What one recording is heard as. A recogniser hears no word where none is expected. */
@@ -23,7 +24,7 @@ export type Hearing = {
 
 /** Hears the right word until the panel says otherwise: a sound cannot be understood here, but the lesson is known. */
 export function createHearing(): Hearing {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let mode: HearingMode = 'expected';
   let text = '';
   let findExpected = async () => '';
@@ -37,7 +38,7 @@ export function createHearing(): Hearing {
     set(change) {
       mode = change.mode ?? mode;
       text = change.text ?? text;
-      for (const listener of listeners) listener();
+      listeners.call();
     },
     expect(find) {
       findExpected = find;
@@ -47,9 +48,6 @@ export function createHearing(): Hearing {
       const says = mode === 'expected' ? await findExpected() : mode === 'text' ? text.trim() : '';
       return says === '' ? { silence: '' } : { says };
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: listeners.add,
   };
 }

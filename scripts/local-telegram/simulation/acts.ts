@@ -14,16 +14,14 @@ export const acts = {
     if (text.length === 0 || text.length > maxTextLength) return false;
     const entities = detectEntities(text);
     const chat = simulation.chat(who.id);
-    chat.opened = true;
     const { replyingTo } = chat;
     chat.replyingTo = undefined;
     const asked = replyingTo === undefined ? undefined : simulation.findMessage(who.id, replyingTo);
-    const message = simulation.addMessage(who, 'person', {
+    simulation.writeAs(who, {
       text,
       ...(entities.length > 0 ? { entities } : {}),
       ...(asked ? { reply_to_message: { ...asked, reply_to_message: undefined } } : {}),
     });
-    if (!chat.blocked) simulation.addUpdate({ message });
     return true;
   },
 

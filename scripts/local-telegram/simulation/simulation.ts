@@ -1,5 +1,6 @@
 import type { Chat, Message, Update, UserFromGetMe } from 'grammy/types';
 import type { LocalClock } from '../clock.ts';
+import { createListeners } from '../listeners.ts';
 import { type LocalPerson, toUser } from '../people.ts';
 import { createSaver, loadState } from './persist.ts';
 import type { ChatMessage, ChatRoom, SimulationState } from './state.ts';
@@ -18,6 +19,8 @@ export type SimulationChange =
 /** People, chats and the bot's settings, with what may be done to them. All parts share one. */
 export type Simulation = ReturnType<typeof createSimulation>;
 
+type MessageContent = Omit<Partial<ChatMessage>, 'message_id' | 'date' | 'chat' | 'from'>;
+
 const messagesKept = 500;
 
 /** Opens the state: from `persist` when it was written there before, otherwise empty. */
@@ -30,13 +33,9 @@ export function createSimulation(options: {
   const { people, botInfo, clock } = options;
   const state: SimulationState = loadState(options.persist);
   const save = createSaver(options.persist, state);
-  const listeners = new Set<(change: SimulationChange) => void>();
-  const updateListeners = new Set<(update: Update) => void>();
-  const confirmListeners = new Set<() => void>();
-
-  const announce = (change: SimulationChange) => {
-    for (const listener of listeners) listener(change);
-  };
+  const changes = createListeners<SimulationChange>();
+  const updates = createListeners<Update>();
+  const confirmations = createListeners();
 
   const person = (id: number) => people.find((one) => one.id === id);
 
@@ -71,22 +70,14 @@ export function createSimulation(options: {
     /** Records a change in a person's chat: stored, and sent to observers. */
     chatChanged(personId: number) {
       save();
-      announce({ kind: 'chat', personId });
+      changes.call({ kind: 'chat', personId });
     },
 
-    announce,
-
-    onChange(listener: (change: SimulationChange) => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    announce: changes.call,
+    onChange: changes.add,
 
     /** Puts a message into the chat, from the person or from the bot, under the next message id. */
-    addMessage(
-      who: LocalPerson,
-      from: 'person' | 'bot',
-      content: Omit<Partial<ChatMessage>, 'message_id' | 'date' | 'chat' | 'from'>,
-    ): ChatMessage {
+    addMessage(who: LocalPerson, from: 'person' | 'bot', content: MessageContent): ChatMessage {
       const message: ChatMessage = {
         message_id: state.nextMessageId++,
         from: from === 'person' ? toUser(who) : { ...botInfo, is_bot: true },
@@ -98,6 +89,14 @@ export function createSimulation(options: {
       room.messages = [...room.messages, message].slice(-messagesKept);
       this.chatChanged(who.id);
       return message;
+    },
+
+    /** A person writes: that opens the chat, and the bot receives the message unless it is blocked. */
+    writeAs(who: LocalPerson, content: MessageContent): void {
+      const room = chat(who.id);
+      room.opened = true;
+      const message = this.addMessage(who, 'person', content);
+      if (!room.blocked) this.addUpdate({ message });
     },
 
     findMessage: (personId: number, messageId: number): ChatMessage | undefined =>
@@ -122,7 +121,7 @@ export function createSimulation(options: {
       if (!wants(state.allowedUpdates, numbered)) return numbered;
       state.pendingUpdates.push(numbered);
       save();
-      for (const listener of updateListeners) listener(numbered);
+      updates.call(numbered);
       return numbered;
     },
 
@@ -146,19 +145,13 @@ export function createSimulation(options: {
         (id) => !staying.some((update) => update.update_id === id),
       );
       save();
-      for (const listener of confirmListeners) listener();
+      confirmations.call();
     },
 
     /** Calls `listener` whenever the bot has confirmed updates; the returned function removes it. */
-    onConfirm(listener: () => void) {
-      confirmListeners.add(listener);
-      return () => confirmListeners.delete(listener);
-    },
+    onConfirm: confirmations.add,
 
-    onUpdate(listener: (update: Update) => void) {
-      updateListeners.add(listener);
-      return () => updateListeners.delete(listener);
-    },
+    onUpdate: updates.add,
   };
 }
 

@@ -69,11 +69,4 @@ describe('the line between app and server', () => {
     expect((await call()).status).toBe(200);
     expect(waits).toEqual([1500]);
   });
-
-  it('knows no fifth kind of line', () => {
-    const network = createLocalNetwork();
-    expect(() => {
-      network.mode = 'carrier pigeon' as NetworkMode; // what a careless caller may send
-    }).toThrow(RangeError);
-  });
 });

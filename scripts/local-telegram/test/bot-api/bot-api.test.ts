@@ -37,11 +37,7 @@ describe('refusals of sendMessage, to the letter', () => {
       400,
       'Bad Request: field "inline_keyboard" must be of type Array',
     ],
-    [
-      { reply_markup: { keyboard: [] } },
-      400,
-      'Bad Request: field "inline_keyboard" must be of type Array',
-    ],
+    [{ reply_markup: { keyboard: [] } }, 400, 'Bad Request: field "inline_keyboard" must be of type Array'],
     [
       withButton({ callback_data: 'x' }),
       400,

@@ -1,6 +1,7 @@
 import { validate } from '@tma.js/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/support/patient.ts';
+import { createHearing } from '../../recogniser/hearing.ts';
 import {
   anya,
   boris,
@@ -87,4 +88,20 @@ describe('the live line of a page', () => {
     abort.abort();
     await reading;
   });
+});
+
+it('what the recogniser hears is set here and shown to the panel', async () => {
+  const hearing = createHearing();
+  const telegram = await startTelegram({ hearing });
+  const set = await telegram.act('hearing', { mode: 'text', text: 'כלב' });
+  expect(set).toEqual({ status: 200, body: { mode: 'text', text: 'כלב' } });
+  const state = await (await fetch(`${telegram.address}/_local/state`)).json();
+  expect(state).toMatchObject({ hearing: { mode: 'text', text: 'כלב' } });
+  expect((await telegram.act('hearing', { mode: 'telepathy' })).status).toBe(400);
+  await telegram.close();
+});
+
+it('with a real recogniser there is nothing to set', async () => {
+  expect((await telegram.act('hearing', { mode: 'silence' })).status).toBe(404);
+  expect(await (await fetch(`${telegram.address}/_local/state`)).json()).toMatchObject({ hearing: null });
 });

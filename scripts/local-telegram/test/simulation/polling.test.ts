@@ -1,31 +1,7 @@
 import { Bot, InlineKeyboard } from 'grammy';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/support/patient.ts';
-import {
-  anya,
-  botInfo,
-  botToken,
-  callBotApi,
-  chatOf,
-  type RunningTelegram,
-  startTelegram,
-} from '../support.ts';
-
-/** grammY wants the whole of getMe. */
-const grammyBotInfo = {
-  ...botInfo,
-  is_bot: true as const,
-  can_join_groups: true,
-  can_read_all_group_messages: false,
-  can_manage_bots: false,
-  supports_inline_queries: false,
-  supports_guest_queries: false,
-  can_connect_to_business: false,
-  has_main_web_app: true,
-  has_topics_enabled: false,
-  allows_users_to_create_topics: false,
-  supports_join_request_queries: false,
-};
+import { anya, botToken, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
 
 describe('a grammY bot that polls the local Telegram', () => {
   let telegram: RunningTelegram;
@@ -33,7 +9,7 @@ describe('a grammY bot that polls the local Telegram', () => {
 
   beforeEach(async () => {
     telegram = await startTelegram();
-    bot = new Bot(botToken, { botInfo: grammyBotInfo, client: { apiRoot: telegram.address } });
+    bot = new Bot(botToken, { client: { apiRoot: telegram.address } });
   });
   afterEach(async () => {
     await bot.stop();

@@ -1,18 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { Api, InlineKeyboard, InputFile } from 'grammy';
 import type { Update } from 'grammy/types';
-import { afterEach, expect, it } from 'vitest';
-import { createHearing } from '../../recogniser/hearing.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anya, botToken, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
 
 const sound = (name: string) =>
   Uint8Array.from(readFileSync(new URL(`../../../../test/data/speech/${name}`, import.meta.url)));
 
 let telegram: RunningTelegram;
+beforeEach(async () => {
+  telegram = await startTelegram();
+});
 afterEach(() => telegram.close());
 
+const post = (path: string, name: string, body: BodyInit) =>
+  fetch(`${telegram.address}/_local/chats/${path}?name=${encodeURIComponent(name)}`, {
+    method: 'POST',
+    body,
+  });
 const send = (bytes: Uint8Array<ArrayBuffer>, { name = 'word.ogg', person = anya.id as number } = {}) =>
-  fetch(`${telegram.address}/_local/chats/${person}/voice?name=${name}`, { method: 'POST', body: bytes });
+  post(`${person}/voice`, name, bytes);
+const sendDocument = (body: string, name: string, person: number = anya.id) =>
+  post(`${person}/document`, name, body);
+
+/** The file as the bot gets it by its id. */
+async function fetchFile(fileId: string | undefined, token = botToken) {
+  const { result } = await callBotApi(telegram, 'getFile', { file_id: fileId });
+  const { file_path: path } = result as { file_path: string };
+  return { path, response: await fetch(`${telegram.address}/file/bot${token}/${path}`) };
+}
+
+/** The file as the page gets it. */
+const saved = (fileId: string | undefined) => fetch(`${telegram.address}/_local/files/${fileId}`);
 
 /** The message of the one update that waits for the bot. */
 async function received() {
@@ -23,35 +42,30 @@ async function received() {
 }
 
 it('a recording from a file reaches the bot as a voice message, and the bot can fetch its bytes', async () => {
-  telegram = await startTelegram();
   const ogg = sound('shalom.ogg');
   expect((await send(ogg)).status).toBe(200);
   const voice = (await received())?.voice;
   expect(voice).toMatchObject({ duration: 1, mime_type: 'audio/ogg', file_size: ogg.byteLength });
   expect(voice).not.toHaveProperty('file_path');
 
-  const { result } = await callBotApi(telegram, 'getFile', { file_id: voice?.file_id });
-  const { file_path } = result as { file_path: string };
-  expect(file_path).toMatch(/^voice\/[0-9a-f]{16}\.oga$/);
-  const file = await fetch(`${telegram.address}/file/bot${botToken}/${file_path}`);
-  expect(new Uint8Array(await file.arrayBuffer())).toEqual(ogg);
-  expect((await fetch(`${telegram.address}/file/bot1:wrong/${file_path}`)).status).toBe(401);
+  const { path, response } = await fetchFile(voice?.file_id);
+  expect(path).toMatch(/^voice\/[0-9a-f]{16}\.oga$/);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(ogg);
+  expect((await fetchFile(voice?.file_id, '1:wrong')).response.status).toBe(401);
 });
 
 it('it stands in the chat, where it can be played', async () => {
-  telegram = await startTelegram();
   const ogg = sound('shalom.ogg');
   await send(ogg);
   const { messages, opened } = await chatOf(telegram, anya.id);
   expect([messages.length, opened]).toEqual([1, true]);
-  const played = await fetch(`${telegram.address}/_local/files/${messages[0]?.voice?.file_id}`);
+  const played = await saved(messages[0]?.voice?.file_id);
   expect(played.headers.get('content-type')).toBe('audio/ogg');
   expect(new Uint8Array(await played.arrayBuffer())).toEqual(ogg);
-  expect((await fetch(`${telegram.address}/_local/files/nothing`)).status).toBe(404);
+  expect((await saved('nothing')).status).toBe(404);
 });
 
 it('a sound of another kind is an audio file, as in Telegram', async () => {
-  telegram = await startTelegram();
   await send(sound('shalom.wav'), { name: 'shalom.wav' });
   const message = await received();
   expect(message?.voice).toBeUndefined();
@@ -59,30 +73,12 @@ it('a sound of another kind is an audio file, as in Telegram', async () => {
 });
 
 it('what is no sound is refused, and so is a stranger', async () => {
-  telegram = await startTelegram();
   expect((await send(Uint8Array.from(Buffer.from('a text, not a sound')))).status).toBe(400);
   expect((await send(sound('shalom.ogg'), { person: 1 })).status).toBe(404);
   expect((await chatOf(telegram, anya.id)).messages).toEqual([]);
 });
 
-it('what the recogniser hears is set here and shown to the panel', async () => {
-  const hearing = createHearing();
-  telegram = await startTelegram({ hearing });
-  const set = await telegram.act('hearing', { mode: 'text', text: 'כלב' });
-  expect(set).toEqual({ status: 200, body: { mode: 'text', text: 'כלב' } });
-  const state = await (await fetch(`${telegram.address}/_local/state`)).json();
-  expect(state).toMatchObject({ hearing: { mode: 'text', text: 'כלב' } });
-  expect((await telegram.act('hearing', { mode: 'telepathy' })).status).toBe(400);
-});
-
-it('with a real recogniser there is nothing to set', async () => {
-  telegram = await startTelegram();
-  expect((await telegram.act('hearing', { mode: 'silence' })).status).toBe(404);
-  expect(await (await fetch(`${telegram.address}/_local/state`)).json()).toMatchObject({ hearing: null });
-});
-
 it('a voice message of the bot stands in the chat with its caption and buttons, and can be sent again by its id', async () => {
-  telegram = await startTelegram();
   await send(sound('shalom.ogg'));
   const api = new Api(botToken, { apiRoot: telegram.address });
   const keyboard = new InlineKeyboard().text('мир', 'td:c:1:2');
@@ -103,4 +99,34 @@ it('a voice message of the bot stands in the chat with its caption and buttons, 
   expect(again.voice.file_id).toBe(sent.voice.file_id);
   const text = new InputFile(Buffer.from('no sound at all'), 'word.mp3');
   await expect(api.sendVoice(anya.id, text)).rejects.toThrow('wrong type');
+});
+
+it('a file of a person reaches the bot as a document, and the bot can fetch its bytes', async () => {
+  expect((await sendDocument('hebrew,russian', 'слова.csv')).status).toBe(200);
+  const document = (await received())?.document;
+  expect(document).toMatchObject({ file_name: 'слова.csv', file_size: 14 });
+  const { response } = await fetchFile(document?.file_id);
+  expect(await response.text()).toBe('hebrew,russian');
+});
+
+it('an empty file is refused, and so is a stranger', async () => {
+  expect((await sendDocument('', 'empty.csv')).status).toBe(400);
+  expect((await sendDocument('hebrew', 'words.csv', 1)).status).toBe(404);
+});
+
+it('a file that the bot sends stands in the chat and can be saved, to the byte and by its name', async () => {
+  await sendDocument('begin', 'begin.txt');
+  const api = new Api(botToken, { apiRoot: telegram.address });
+  const content = Buffer.from('\ufeffиврит\r\n--\r\nשלום');
+  const sent = await api.sendDocument(anya.id, new InputFile(content, 'mila-2026-11-21.csv'), {
+    caption: 'Курс',
+  });
+  expect(sent).toMatchObject({ caption: 'Курс', document: { file_name: 'mila-2026-11-21.csv' } });
+  const { messages } = await chatOf(telegram, anya.id);
+  const file = await saved(messages.at(-1)?.document?.file_id);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
+
+  const again = await api.sendDocument(anya.id, sent.document.file_id);
+  expect(again.document.file_size).toBe(content.byteLength);
+  await expect(api.sendDocument(anya.id, 'no-such-file')).rejects.toThrow('wrong file identifier');
 });
