@@ -7,7 +7,7 @@ import { startPostgres } from '../../fixtures/postgres.ts';
 import { median } from '../figures.ts';
 import { benchLearners } from '../http/constants.ts';
 import { openServer } from '../http/servers.ts';
-import { issueTokens, type Load, type Shot } from '../http/shots.ts';
+import { issueTokens, type Load, learnersLoads, type Shot } from '../http/shots.ts';
 import { driveAtRate } from '../load/fixed-rate.ts';
 import { numberAsked } from '../number-asked.ts';
 import { atMost, printBars, printTable } from '../report.ts';
@@ -61,14 +61,6 @@ function floods(flooderToken: string): Load[] {
   ];
 }
 
-/** Learners who log in, open home and read a lesson; none of their calls may be refused. */
-function honest(tokens: readonly string[]): Load[] {
-  return ['/api/home', '/api/lessons/1'].map((path) => ({
-    name: `GET ${path}`,
-    make: (n: number) => get(path, tokens[n % tokens.length]),
-  }));
-}
-
 /** The neighbour's median in milliseconds: quiet (before and after), and under the flood. */
 type Round = { quiet: number; flooded: number };
 
@@ -78,7 +70,9 @@ async function measure(rounds: number): Promise<boolean> {
   const server = await openServer('product', postgres.url);
   try {
     const [flooderToken = '', ...tokens] = await issueTokens([flooder, ...neighbours]);
-    const wheel = honest(tokens);
+    // None of their calls may be refused.
+    const { get: open } = learnersLoads(tokens);
+    const wheel = [open('/home'), open('/lessons/1')];
     const neighbour = async (name: string) => {
       const [slice] = await driveAtRate(server.port, wheel, {
         perSecond: neighbourPerSecond,

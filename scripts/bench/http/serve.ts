@@ -1,13 +1,11 @@
 /**
  * One server of the HTTP benchmark in a process of its own: `serve.ts KIND [DATABASE_URL [LEARNERS]]`. Writes its port
- * as the first line of its output. Kinds: bare (node:http), hono, bare-webhook, product (PostgreSQL when an address is
+ * as the first line of its output. Kinds: bare (node:http), bare-webhook, product (PostgreSQL when an address is
  * given, else embedded).
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import { serve } from '@hono/node-server';
-import { Hono } from 'hono';
 import { openBenchProduct } from './product.ts';
 import type { ServerState } from './servers.ts';
 
@@ -27,10 +25,7 @@ const bareWebhook: RequestListener = async (request, response) => {
   response.end();
 };
 
-if (kind === 'hono') {
-  const app = new Hono().get('/', (context) => context.json({ status: 'success', data: { hello: 'world' } }));
-  serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
-} else if (kind === 'product') {
+if (kind === 'product') {
   const onFault = () => {
     faults += 1;
   };

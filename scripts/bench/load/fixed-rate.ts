@@ -1,5 +1,6 @@
-import { Agent, request as httpRequest } from 'node:http';
-import type { Load, Shot } from '../http/shots.ts';
+import { Agent } from 'node:http';
+import { ask } from '../http/ask.ts';
+import type { Load } from '../http/shots.ts';
 import { type Latency, latencyOf } from './latency.ts';
 
 /** What happened to the requests that were due in one stretch of time. */
@@ -71,26 +72,6 @@ export async function driveAtRate(
     agent.destroy();
   }
   return times.map((list, slice) => ({ ...latencyOf(list), errors: errors[slice] ?? {} }));
-}
-
-/** The status of the response, once it is read to its end. */
-function ask(
-  to: { agent: Agent; port: number; timeout: number },
-  { method, path, headers, body }: Shot,
-): Promise<number | string> {
-  return new Promise((resolve) => {
-    const request = httpRequest({ ...to, host: '127.0.0.1', method, path, headers }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-      response.on('error', () => resolve('connection'));
-    });
-    request.on('timeout', () => {
-      resolve('timeout');
-      request.destroy();
-    });
-    request.on('error', () => resolve('connection'));
-    request.end(body);
-  });
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

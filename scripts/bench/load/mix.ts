@@ -1,5 +1,5 @@
 import { stages } from '../../../core/lesson/stages.ts';
-import { answerShot, type Load, type Shot } from '../http/shots.ts';
+import { answerOf, type Load, learnersLoads, type Shot } from '../http/shots.ts';
 
 /** Lessons that are open to everybody. */
 const freeLessons = 5;
@@ -9,35 +9,16 @@ const freeLessons = 5;
  * then a quiz, which is started and submitted.
  */
 export function mixedLoads(tokens: readonly string[]): Load[] {
-  const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
-  const get = (name: string, path: (n: number) => string): Load => ({
-    name,
-    make: (n): Shot => ({ method: 'GET', path: path(n), headers: headers(n) }),
+  const { get, post } = learnersLoads(tokens);
+  const home = get('/home');
+  const lesson = get('/lessons/{id}', (n) => `/lessons/${1 + (Math.floor(n / tokens.length) % freeLessons)}`);
+  const leaders = get('/leaderboard', () => '/leaderboard?limit=20');
+  const answer = post('/progress', answerOf);
+  const quiz = post('/quiz/start', () => ({ lessonId: 1, voice: false }));
+  // A name of its own for each result: otherwise a day would hold one.
+  const result = post('/quiz/results', (n) => {
+    return { lessonId: 1, correctAnswers: 20, totalQuestions: 35, eventId: `load-${n}` };
   });
-  const lessonOf = (n: number) => 1 + (Math.floor(n / tokens.length) % freeLessons);
-  const home = get('GET /home', () => '/api/home');
-  const lesson = get('GET /lessons/{id}', (n) => `/api/lessons/${lessonOf(n)}`);
-  const leaders = get('GET /leaderboard', () => '/api/leaderboard?limit=20');
-  const answer: Load = { name: 'POST /progress', make: (n) => answerShot(n, headers(n)) };
-  const quiz: Load = {
-    name: 'POST /quiz/start',
-    make: (n) => ({
-      method: 'POST',
-      path: '/api/quiz/start',
-      headers: headers(n),
-      body: JSON.stringify({ lessonId: 1, voice: false }),
-    }),
-  };
-  const result: Load = {
-    name: 'POST /quiz/results',
-    make: (n) => ({
-      method: 'POST',
-      path: '/api/quiz/results',
-      headers: headers(n),
-      // A name of its own for each result: otherwise a day would hold one.
-      body: JSON.stringify({ lessonId: 1, correctAnswers: 20, totalQuestions: 35, eventId: `load-${n}` }),
-    }),
-  };
   const answers = [answer, answer, answer, answer];
   return [home, ...answers, lesson, ...answers, home, leaders, ...answers, home, quiz, lesson, result, home];
 }
@@ -68,26 +49,15 @@ export function soakLoads(
   tokens: readonly string[],
   { places, learned }: { places: readonly Place[]; learned: readonly Place[] },
 ): Load[] {
-  const headers = (n: number) => ({ authorization: `Bearer ${tokens[n % tokens.length]}` });
+  const { get, post } = learnersLoads(tokens);
   const turn = (n: number) => Math.floor(n / tokens.length);
-  const get = (path: string): Load => ({
-    name: `GET ${path}`,
-    make: (n) => ({ method: 'GET', path: `/api${path}`, headers: headers(n) }),
-  });
-  const post = (path: string, bodyOf: (n: number) => object): Load => ({
-    name: `POST ${path}`,
-    make: (n) => ({
-      method: 'POST',
-      path: `/api${path}`,
-      headers: headers(n),
-      body: JSON.stringify({ eventId: `soak-${n}`, ...bodyOf(n) }),
-    }),
-  });
   const answer = post('/progress', (n) => ({
+    eventId: `soak-${n}`,
     ...places[Math.floor(turn(n) / stages.length) % places.length],
     attempts: { [stages[turn(n) % stages.length] ?? 'TYPE']: { result: 'right', tries: 1, ms: 1200 } },
   }));
   const review = post('/reviews', (n) => ({
+    eventId: `soak-${n}`,
     wordId: learned[turn(n) % learned.length]?.wordId,
     exercise: 'type',
     result: 'right',
@@ -102,19 +72,19 @@ export function firstAnswers(tokens: readonly string[], learned: readonly Place[
   const attempts = Object.fromEntries(
     stages.map((stage) => [stage, { result: 'right', tries: 1, ms: 1200 }]),
   );
-  return learned.flatMap((place) =>
-    tokens.map((token) => ({
-      method: 'POST' as const,
-      path: '/api/progress',
-      headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify({ ...place, eventId: `first-${place.wordId}`, attempts }),
-    })),
-  );
+  const { post } = learnersLoads(tokens);
+  return learned.flatMap((place) => {
+    const answer = post('/progress', () => ({ ...place, eventId: `first-${place.wordId}`, attempts }));
+    return fromEach(tokens, answer);
+  });
 }
 
 /** Home and «Сегодня», for every learner of the benchmark. */
 export function firstVisits(tokens: readonly string[]): Shot[] {
-  return ['/api/home', '/api/today'].flatMap((path) =>
-    tokens.map((token) => ({ method: 'GET' as const, path, headers: { authorization: `Bearer ${token}` } })),
-  );
+  const { get } = learnersLoads(tokens);
+  return [get('/home'), get('/today')].flatMap((visit) => fromEach(tokens, visit));
 }
+
+/** The request once for each learner. */
+export const fromEach = (tokens: readonly string[], { make }: Load): Shot[] =>
+  tokens.map((_, learner) => make(learner));

@@ -6,9 +6,9 @@ import { startPostgres } from '../../fixtures/postgres.ts';
 import { megabytes, sum } from '../figures.ts';
 import { benchLearners } from '../http/constants.ts';
 import { openServer } from '../http/servers.ts';
-import { issueTokens, type Shot } from '../http/shots.ts';
-import { driveAtRate } from '../load/fixed-rate.ts';
+import { issueTokens } from '../http/shots.ts';
 import { firstAnswers, firstVisits, readPlaces, soakLoads } from '../load/mix.ts';
+import { settle } from '../load/settle.ts';
 import { sustain } from '../load/sustain.ts';
 import { numberAsked } from '../number-asked.ts';
 import { atMost, type Bar, printBars, printTable } from '../report.ts';
@@ -25,7 +25,6 @@ const shareOfMost = 0.3;
 const learners = 5000;
 /** Words that each of them knows at the beginning. */
 const knownWords = 5;
-const settlePerSecond = 400;
 /** The pool of an instance. */
 const maxConnections = 10;
 /** Sockets to the database come and go. */
@@ -43,6 +42,8 @@ async function runSoak(minutes: number): Promise<boolean> {
     const tokens = await issueTokens(benchLearners(learners));
     const places = await readPlaces(server.port, tokens[0]);
     const learned = places.slice(0, knownWords);
+    // Reviews are of learned words, and the first visit of a day costs more than later ones: measured, it would make the end
+    // look better than it is.
     await settle(server.port, [...firstAnswers(tokens, learned), ...firstVisits(tokens)]);
     const wheel = soakLoads(tokens, { places, learned });
     const seconds = minutes * 60;
@@ -59,20 +60,6 @@ async function runSoak(minutes: number): Promise<boolean> {
     await database.close();
     await postgres.stop();
   }
-}
-
-/**
- * Reviews are of learned words, and the first visit of a day costs more than later ones: if it were measured, the end
- * would look better than it is. Throws when a call is refused.
- */
-async function settle(port: number, shots: readonly Shot[]): Promise<void> {
-  const wheel = shots.map((shot) => ({ name: shot.path, make: () => shot }));
-  const [reported] = await driveAtRate(port, wheel, {
-    perSecond: settlePerSecond,
-    seconds: shots.length / settlePerSecond,
-    slices: 1,
-  });
-  if (reported?.count !== shots.length) throw new Error(`before the beginning: ${JSON.stringify(reported)}`);
 }
 
 function report(ended: Ended): boolean {
