@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodeWav } from '../core/speech/wav.ts';
 
 const target = join(import.meta.dirname, '../web/public/effects');
 
@@ -82,31 +83,9 @@ function noteAt({ pitch, decay, loudness }: Note, time: number): number {
   );
 }
 
-/** Returns the samples as a WAV file: one channel, 16 bits. */
-export function wavOf(samples: Float64Array): Buffer {
-  const data = Buffer.alloc(samples.length * 2);
-  samples.forEach((sample, place) => {
-    data.writeInt16LE(Math.round(sample * 32_767), place * 2);
-  });
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + data.length, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate * 2, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
-}
-
 if (import.meta.filename === process.argv[1]) {
   await mkdir(target, { recursive: true });
   for (const [name, effect] of Object.entries(effects)) {
-    await writeFile(join(target, `${name}.wav`), wavOf(render(effect)));
+    await writeFile(join(target, `${name}.wav`), encodeWav(Float32Array.from(render(effect)), rate));
   }
 }

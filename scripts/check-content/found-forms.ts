@@ -1,25 +1,13 @@
 import type { VerbBook } from '../../core/hebrew/conjugation/verb.ts';
-import { createFormIndex } from '../../core/hebrew/forms/form-index.ts';
+import { createFormIndex, formedWord } from '../../core/hebrew/forms/form-index.ts';
 import { taughtForms } from '../../core/hebrew/forms/taught-forms.ts';
 import type { WordContent } from '../../core/lesson/content.ts';
 
-export type FoundForms = { asked: number; missing: string[] };
+type FoundForms = { asked: number; missing: string[] };
 
 /** Looks for every form that counts as taught, with niqqud and without: the index has to name its word. */
 export function findTaughtForms(words: readonly WordContent[], verbs: VerbBook): FoundForms {
-  const formed = words.map((word, id) => {
-    const { hebrew, pronunciation, transcription, gender = null, plural = null, feminine = null } = word;
-    return {
-      id,
-      hebrew,
-      pronunciation,
-      transcription,
-      gender,
-      plural,
-      feminine,
-      variants: word.variants ?? [],
-    };
-  });
+  const formed = words.map(formedWord);
   const index = createFormIndex(formed, verbs);
   const missing: string[] = [];
   let asked = 0;

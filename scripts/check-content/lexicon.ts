@@ -4,7 +4,7 @@ import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { vowelSounds } from '../../core/hebrew/reading/sound-tables.ts';
 import { type Unit, unitsOf } from '../../core/hebrew/reading/units.ts';
 import type { WordContent } from '../../core/lesson/content.ts';
-import type { PlacedWord } from './placed-words.ts';
+import type { PlacedWord } from '../content-files/placed-words.ts';
 
 /** One entry of the open lexicon: a word with what several open sources say about it. */
 export type LexiconEntry = {

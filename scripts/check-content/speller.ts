@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Finding, warning } from '../../core/hebrew/check/finding.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
-import type { PlacedWord } from './placed-words.ts';
+import { lessonsOf, type PlacedWord } from '../content-files/placed-words.ts';
 
 /** Returns which of the words its dictionary does not know, or null when program or dictionary are missing. */
 export type Speller = (words: readonly string[]) => ReadonlySet<string> | null;
@@ -25,6 +25,22 @@ export function createHunspell(dictionaries: readonly string[], program = 'hunsp
 /** Words of two letters and more: 'м. р.' is no word. The Cyrillic һ occurs in names of binyanim. */
 const wordsOf = (text: string): string[] => text.match(/[א-ת]{2,}|[А-Яа-яЁёһ]{2,}(?:-[А-Яа-яЁё]+)*/gu) ?? [];
 
+/** Words to be looked up, with the place where they stand. */
+type Written = Pick<Finding, 'lesson' | 'word' | 'field'> & { parts: readonly string[] };
+
+/** A warning for each word that the speller does not know. Null: the speller is missing. */
+function unknownIn(written: readonly Written[], speller: Speller, rule: string): Finding[] | null {
+  const unknown = speller([...new Set(written.flatMap(({ parts }) => parts))]);
+  return (
+    unknown &&
+    written.flatMap(({ parts, ...place }) =>
+      parts
+        .filter((part) => unknown.has(part))
+        .map((part) => ({ ...warning(rule, `the dictionary does not know ${part}`), ...place })),
+    )
+  );
+}
+
 /**
  * Words that the spellers do not know, each a warning: Hspell is older than the spelling rules of 2017, and glosses
  * hold Israeli realia. Null in place of a list: that speller is missing.
@@ -33,23 +49,13 @@ export function checkSpelling(
   placed: readonly PlacedWord[],
   spellers: { hebrew: Speller; russian: Speller },
 ): { hebrew: Finding[] | null; russian: Finding[] | null } {
-  const unknownHebrew = spellers.hebrew([...new Set(placed.flatMap(({ word }) => wordsOf(word.hebrew)))]);
-  const unknownRussian = spellers.russian([...new Set(placed.flatMap(({ word }) => wordsOf(word.russian)))]);
-  const findingsOf = (field: 'hebrew' | 'russian', isUnknown: (part: string) => boolean): Finding[] =>
-    placed.flatMap(({ lesson, word }) =>
-      wordsOf(word[field])
-        .filter(isUnknown)
-        .map((part) => ({
-          ...warning(`speller-${field}`, `the dictionary does not know ${part}`),
-          lesson: lesson.key,
-          word: word.key,
-          field,
-        })),
-    );
-  return {
-    hebrew: unknownHebrew && findingsOf('hebrew', (part) => unknownHebrew.has(part)),
-    russian: unknownRussian && findingsOf('russian', (part) => unknownRussian.has(part)),
+  const findingsOf = (field: 'hebrew' | 'russian') => {
+    const written = placed.map(({ lesson, word }) => {
+      return { lesson: lesson.key, word: word.key, field, parts: wordsOf(word[field]) };
+    });
+    return unknownIn(written, spellers[field], `speller-${field}`);
   };
+  return { hebrew: findingsOf('hebrew'), russian: findingsOf('russian') };
 }
 
 /** Russian texts of the course beside the glosses, each with the lesson it belongs to, '' for a section's own. */
@@ -84,8 +90,7 @@ export function checkSentenceSpelling(
   russian: Speller,
   terms: ReadonlySet<string>,
 ): Finding[] | null {
-  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
-  const texts = lessons.flatMap(({ key, proofs = [], words }) => [
+  const texts = lessonsOf(sections).flatMap(({ key, proofs = [], words }) => [
     ...proofs.map(({ russian: text }) => ({ lesson: key, text })),
     ...words.flatMap(({ examples = [] }) => examples.map(({ russian: text }) => ({ lesson: key, text }))),
   ]);
@@ -97,21 +102,9 @@ function checkRussian(
   russian: Speller,
   terms: ReadonlySet<string>,
 ): Finding[] | null {
-  const written = texts.flatMap(({ lesson, text }) =>
-    wordsOf(text)
-      .filter((part) => /\p{Script=Cyrillic}/u.test(part) && !terms.has(part.toLowerCase()))
-      .map((part) => ({ lesson, part })),
-  );
-  const unknown = russian([...new Set(written.map(({ part }) => part))]);
-  return (
-    unknown &&
-    written
-      .filter(({ part }) => unknown.has(part))
-      .map(({ lesson, part }) => ({
-        ...warning('speller-russian-text', `the dictionary does not know ${part}`),
-        lesson,
-        word: '',
-        field: '',
-      }))
-  );
+  const isAsked = (part: string) => /\p{Script=Cyrillic}/u.test(part) && !terms.has(part.toLowerCase());
+  const written = texts.map(({ lesson, text }) => {
+    return { lesson, word: '', field: '' as const, parts: wordsOf(text).filter(isAsked) };
+  });
+  return unknownIn(written, russian, 'speller-russian-text');
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { sections } from '../../db/content/index.ts';
 import { audioIndex } from '../../db/content/sounds/audio.ts';
+import { wordsOf } from '../content-files/placed-words.ts';
 import { buildDeployment } from './build.ts';
 import { trackedFiles } from './clean-copy.ts';
 import { checkFunctions, checkStatics } from './contents.ts';
@@ -27,13 +28,10 @@ async function check(): Promise<Finding[]> {
     const [method = '', path = ''] = key.split(' ');
     return { method, path, servedBy, isCron: access === 'cron', isOptional: optionalTimers.has(key) };
   });
-  const words = sections.flatMap(({ subsections }) =>
-    subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),
-  );
   const published = trackedFiles(root).filter((path) => path.startsWith('web/public/'));
   const expected = {
     functions: [...new Set(table.map(({ servedBy }) => `api/${servedBy}`))],
-    words: words.map(({ pronunciation }) => pronunciation),
+    words: wordsOf(sections).map(({ pronunciation }) => pronunciation),
     files: [
       'index.html',
       ...published.map((path) => path.slice('web/public/'.length)),

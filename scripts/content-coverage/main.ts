@@ -7,12 +7,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '../../db/content/index.ts';
 import { verbBook } from '../../db/content/verbs.ts';
+import { lessonsOf } from '../content-files/placed-words.ts';
 import { coverageByTenths, readFrequencies } from './coverage.ts';
 
 const shownMissing = 100;
 
 function printCoverage(file: string): void {
-  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
+  const lessons = lessonsOf(sections);
   const rows = coverageByTenths(lessons, readFrequencies(readFileSync(file, 'utf8')), verbBook());
   console.log('lessons  words  forms  share');
   for (const { lessons: count, words, forms, share } of rows) {

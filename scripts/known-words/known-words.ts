@@ -1,5 +1,5 @@
 import { barePreposition } from '../../core/hebrew/forms/ending-keys.ts';
-import { type FormedWord, formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import { formedWord, formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { createKnownSounds } from '../../core/hebrew/known/known-sounds.ts';
 import { createKnownWords } from '../../core/hebrew/known/known-words.ts';
@@ -14,6 +14,7 @@ import { isSpellingOf } from '../../core/speech/sounds/spellings.ts';
 import { commonWords } from '../../db/content/common-words.ts';
 import { sections } from '../../db/content/index.ts';
 import { verbBook } from '../../db/content/verbs.ts';
+import { placedWords, wordsOf } from '../content-files/placed-words.ts';
 import type { Askable } from './other-sounds.ts';
 
 /** How many ways of reading a pointed form are kept: the later ones are hardly heard. */
@@ -28,28 +29,11 @@ type Form = {
   isShort: boolean;
 };
 
-const courseWords = () =>
-  sections.flatMap(({ subsections }) =>
-    subsections.flatMap(({ lessons }) =>
-      lessons.flatMap(({ isFree, words }) => words.map((word) => ({ word, isFree }))),
-    ),
-  );
-
 /** Every word of the course with its forms, the word itself first. */
 function courseForms(): { russian: string; isFree: boolean; forms: Form[] }[] {
   const verbs = verbBook();
-  return courseWords().map(({ word, isFree }, id) => {
-    const formed: FormedWord = {
-      id,
-      hebrew: word.hebrew,
-      pronunciation: word.pronunciation,
-      transcription: word.transcription,
-      gender: word.gender ?? null,
-      plural: word.plural ?? null,
-      feminine: word.feminine ?? null,
-      variants: word.variants ?? [],
-    };
-    const forms = formsOfWord(formed, verbs)
+  return placedWords(sections).map(({ word, lesson: { isFree } }, id) => {
+    const forms = formsOfWord(formedWord(word, id), verbs)
       // What stands before a noun is not said alone; the qamats of כָּל would be read as an a.
       .filter(({ key }) => key !== 'joined')
       .filter(({ key, letters }) => key !== barePreposition || letters !== word.hebrew)
@@ -130,7 +114,7 @@ export function homographsTable(others: string = otherSoundsTable): string {
     words: createKnownWords(knownWordsTable()),
     sounds: createKnownSounds(knownSoundsTable(), others),
   };
-  const lines = courseWords().flatMap(({ word }) => {
+  const lines = wordsOf(sections).flatMap((word) => {
     const forms = furtherForms(word, verbBook());
     const accepted = acceptedSpellings({ ...word, forms }, tables);
     const listed = word.variants ?? [];

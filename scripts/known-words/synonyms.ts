@@ -9,15 +9,14 @@ import type { WordContent } from '../../core/lesson/content.ts';
 import { meaningsOf, sharesMeaning } from '../../core/russian/meanings.ts';
 import { sections } from '../../db/content/index.ts';
 import { verbBook } from '../../db/content/verbs.ts';
+import { wordsOf } from '../content-files/placed-words.ts';
 
 /** What is asked, with niqqud or without, and plain letters that answer it, too. */
 type Pair = { asked: string; letters: string };
 
 /** The table of synonyms; its shape is that of `core/hebrew/known/synonyms.ts`. */
 export function synonymsTable(): string {
-  const words = sections.flatMap(({ subsections }) =>
-    subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),
-  );
+  const words = wordsOf(sections);
   const verbs = verbBook();
   const course = { bySpelling: groupedBy(words, spellingsOf), byMeaning: groupedBy(words, textsOf) };
   return tableOf(words.flatMap((word) => [...amongWords(word, course), ...amongVerbs(word, verbs)]));

@@ -1,5 +1,6 @@
 import type { LessonContent, SectionContent } from '../../core/lesson/content.ts';
 import { sections } from '../../db/content/index.ts';
+import { wordsOf } from '../content-files/placed-words.ts';
 
 const wordsPerLesson = 6;
 const kept = ['pronouns', 'greetings', 'parents-children', 'relatives-couple', 'drinks-breakfast'];
@@ -26,7 +27,7 @@ export function mockCourse(): SectionContent[] {
                 ...lesson,
                 number,
                 isFree: lesson.key !== premium,
-                words: wordsOf(lesson),
+                words: keptWords(lesson),
               };
             }),
         }))
@@ -35,12 +36,9 @@ export function mockCourse(): SectionContent[] {
     .filter(({ subsections }) => subsections.length > 0);
 }
 
-function wordsOf({ key, words }: LessonContent) {
+function keptWords({ key, words }: LessonContent) {
   if (key !== withVerb) return words.slice(0, wordsPerLesson);
-  const verb = sections
-    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
-    .flatMap((lesson) => lesson.words)
-    .find((word) => word.key === mockVerbKey);
+  const verb = wordsOf(sections).find((word) => word.key === mockVerbKey);
   if (!verb) throw new Error(`the course has no ${mockVerbKey}`);
   return [...words.slice(0, wordsPerLesson - 1), verb];
 }

@@ -23,6 +23,7 @@ import { audioIndex } from '../../db/content/sounds/audio.ts';
 import type { AudioIndex, StoredAudio } from '../../db/content/sounds/audio-index.ts';
 import { letterAudioIndex } from '../../db/content/sounds/letters-audio.ts';
 import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
+import { lessonsOf } from '../content-files/placed-words.ts';
 import { filesOf, planAudio, printIndex, unusedFiles } from './plan.ts';
 import { createCloudVoices, createEspeakVoices } from './voices.ts';
 
@@ -38,7 +39,7 @@ const encode = await loadMp3Encoder();
 /** Texts to be spoken, and the index of what was rendered of them. */
 type Spoken = { texts: readonly SpokenText[]; stored: AudioIndex; indexFile: string };
 
-const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
+const lessons = lessonsOf(sections);
 const words: Spoken = {
   texts: [
     ...lessons.flatMap((lesson) => lesson.words),

@@ -8,6 +8,7 @@ import { openNeonDatabase } from '../../db/connection/neon.ts';
 import { sections } from '../../db/content/index.ts';
 import { findStoredAudio } from '../../db/content/sounds/audio.ts';
 import { type Seeded, seedCourse } from '../../db/seed.ts';
+import { lessonsOf } from '../content-files/placed-words.ts';
 
 /** Opens the database that the environment names, or the embedded one under DATA_DIR. */
 export async function openDatabase(env: Env, announce: (line: string) => void): Promise<OpenDatabase> {
@@ -30,13 +31,9 @@ export async function seedContent(db: OpenDatabase['db'], now: Date): Promise<Se
 }
 
 function findAllAudio(): (string | undefined)[] {
-  return sections.flatMap((section) =>
-    section.subsections.flatMap((subsection) =>
-      subsection.lessons.flatMap(({ words, proofs = [] }) =>
-        [...words, ...words.flatMap(({ examples = [] }) => examples), ...proofs].map(
-          (text) => findStoredAudio(text)?.hash,
-        ),
-      ),
+  return lessonsOf(sections).flatMap(({ words, proofs = [] }) =>
+    [...words, ...words.flatMap(({ examples = [] }) => examples), ...proofs].map(
+      (text) => findStoredAudio(text)?.hash,
     ),
   );
 }

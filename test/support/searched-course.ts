@@ -1,3 +1,4 @@
+import { formedWord } from '../../core/hebrew/forms/form-index.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
 import { createCourseIndex, type SearchedWord } from '../../core/search/course-index.ts';
@@ -10,18 +11,7 @@ export const searchedWords = (course: readonly SectionContent[] = sections): Sea
     .flatMap(({ subsections }) => subsections)
     .flatMap(({ lessons }) => lessons)
     .flatMap(({ words }) => words)
-    .map((word, id) => ({
-      id,
-      hebrew: word.hebrew,
-      pronunciation: word.pronunciation,
-      transcription: word.transcription,
-      russian: word.russian,
-      gender: word.gender ?? null,
-      plural: word.plural ?? null,
-      feminine: word.feminine ?? null,
-      variants: word.variants ?? [],
-      ownVerb: null,
-    }));
+    .map((word, id) => ({ ...formedWord(word, id), russian: word.russian, ownVerb: null }));
 
 /** Returns a search that finds words without a database and without locks, the best first. */
 export function createWordSearch(words: readonly SearchedWord[] = searchedWords()) {

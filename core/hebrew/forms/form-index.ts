@@ -1,3 +1,4 @@
+import type { WordContent } from '../../lesson/content.ts';
 import type { FormKey } from '../conjugation/forms.ts';
 import { pointFull } from '../conjugation/point-full.ts';
 import { otherSpellings } from '../conjugation/spellings.ts';
@@ -32,6 +33,18 @@ export type FormedWord = {
   feminine: string | null;
   variants: readonly string[];
 };
+
+/** A word of the content under an id. */
+export const formedWord = (word: WordContent, id: number): FormedWord => ({
+  id,
+  hebrew: word.hebrew,
+  pronunciation: word.pronunciation,
+  transcription: word.transcription,
+  gender: word.gender ?? null,
+  plural: word.plural ?? null,
+  feminine: word.feminine ?? null,
+  variants: word.variants ?? [],
+});
 
 export type FoundForm = { wordId: number; key: WordFormKey };
 

@@ -20,16 +20,13 @@ import { takeToWav } from '../../../core/speech/wav.ts';
 import { sections } from '../../../db/content/index.ts';
 import { readAudioBlob } from '../../../db/course/audio.ts';
 import { audioBlobs, audioRequests } from '../../../db/schema/index.ts';
+import { placedWords } from '../../content-files/placed-words.ts';
 import { atMost, type Bar, printBars, printTable } from '../report.ts';
 import { openTtsEndpoint } from './endpoint.ts';
 import { type Figures, measure } from './measure.ts';
 
 const execute = promisify(execFile);
-const freeWords = sections.flatMap((section) =>
-  section.subsections.flatMap(({ lessons }) =>
-    lessons.filter(({ isFree }) => isFree).flatMap(({ words }) => words),
-  ),
-);
+const freeWords = placedWords(sections).flatMap(({ lesson, word }) => (lesson.isFree ? [word] : []));
 const wordAt = (round: number) => freeWords[(round + freeWords.length) % freeWords.length] ?? freeWords[0];
 
 type Line = { what: string; floor: string; figures: Figures; floorFigures: Figures; bytes: string };

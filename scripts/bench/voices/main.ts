@@ -16,6 +16,7 @@ import { decodeWav, encodeWav } from '../../../core/speech/wav.ts';
 import { levelsOf, voicedParts, windowMs } from '../../../core/voices/levels.ts';
 import { loudnessOf } from '../../../core/voices/loudness.ts';
 import { sections } from '../../../db/content/index.ts';
+import { wordsOf } from '../../content-files/placed-words.ts';
 import { median, percentile, timed } from '../figures.ts';
 import { atMost, printBars } from '../report.ts';
 
@@ -23,9 +24,7 @@ const inputs = 100;
 const voices = ['he', 'he+f2', 'he+f5', 'he+m3', 'he+m7'];
 const rates = [48_000, 44_100, 24_000, 16_000, 22_050];
 const random = createRandom(20);
-const words = sections.flatMap(({ subsections }) =>
-  subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),
-);
+const words = wordsOf(sections);
 
 /** A recording of a word by the given voice, as a phone in some room would bring it. */
 async function recordingOf(index: number): Promise<{ sound: Sound; hebrew: string }> {

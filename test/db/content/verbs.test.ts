@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formKeys } from '../../../core/hebrew/conjugation/forms.ts';
 import { checkVerb } from '../../../core/hebrew/conjugation/verb.ts';
-import { createFormIndex, type FormedWord, formsOfWord } from '../../../core/hebrew/forms/form-index.ts';
+import { createFormIndex, formedWord, formsOfWord } from '../../../core/hebrew/forms/form-index.ts';
 import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import { sections } from '../../../db/content/index.ts';
 import { verbBook, verbExceptions, verbs } from '../../../db/content/verbs.ts';
@@ -10,16 +10,7 @@ import { findTaughtForms } from '../../../scripts/check-content/found-forms.ts';
 const placed = sections
   .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
   .flatMap((lesson) => lesson.words.map((word) => ({ name: `${lesson.key}/${word.key}`, lesson, word })));
-const words: FormedWord[] = placed.map(({ word }, id) => ({
-  id,
-  hebrew: word.hebrew,
-  pronunciation: word.pronunciation,
-  transcription: word.transcription,
-  gender: word.gender ?? null,
-  plural: word.plural ?? null,
-  feminine: word.feminine ?? null,
-  variants: word.variants ?? [],
-}));
+const words = placed.map(({ word }, id) => formedWord(word, id));
 
 describe('the verbs of the course', () => {
   it('have parts that agree with each other, with their root and their binyan', () => {
