@@ -92,7 +92,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
       if (origin && origin !== new URL(c.req.url).origin) return c.json({ error: 'foreign origin' }, 403);
       return next();
     });
-    app.get('/_local/live', (c) => live.stream(Number(c.req.query('person'))));
+    app.get('/_local/live', (c) => live.stream(c));
     app.route('/_local', createControl({ ...options, simulation, faults, checkout }));
     app.route('/_local', createFileControl({ simulation, files }));
     app.all('*', async (c) => {

@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import type { LiveEvents } from './shapes.ts';
 import { chatView, type HostParts, hostState } from './views.ts';
 
@@ -6,48 +8,37 @@ export function createLive(deps: HostParts) {
   const { simulation, clock, network, hearing, calls } = deps;
   const open = new Set<() => void>();
 
-  const stream = (personId: number): Response => {
-    const who = simulation.person(personId);
-    if (!who) return Response.json({ error: 'no such person' }, { status: 404 });
-    const encoder = new TextEncoder();
-    let end: () => void = () => undefined;
-
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        const send = <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]) => {
-          controller.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
-        };
-        const sendHost = () => send('host', hostState(deps));
-        const stops = [
-          clock.onChange(sendHost),
-          network.onChange(sendHost),
-          hearing?.onChange(sendHost) ?? (() => undefined),
-          calls.onRecord((call) => send('call', call)),
-          calls.onClear(() => send('calls', [])),
-          simulation.onChange((change) => {
-            if (change.personId !== who.id) return;
-            if (change.kind === 'chat') send('chat', chatView(simulation, who));
-            if (change.kind === 'typing') send('typing', { action: change.text });
-            if (change.kind === 'answer') send('answer', change);
-          }),
-        ];
-        end = () => {
-          for (const stop of stops) stop();
-          open.delete(finish);
-        };
-        const finish = () => {
+  const stream = (c: Context): Response => {
+    const who = simulation.person(Number(c.req.query('person')));
+    if (!who) return c.json({ error: 'no such person' }, 404);
+    return streamSSE(c, async (page) => {
+      const send = <Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]) =>
+        void page.writeSSE({ event, data: JSON.stringify(data) });
+      const sendHost = () => send('host', hostState(deps));
+      const stops = [
+        clock.onChange(sendHost),
+        network.onChange(sendHost),
+        hearing?.onChange(sendHost) ?? (() => undefined),
+        calls.onRecord((call) => send('call', call)),
+        calls.onClear(() => send('calls', [])),
+        simulation.onChange((change) => {
+          if (change.personId !== who.id) return;
+          if (change.kind === 'chat') send('chat', chatView(simulation, who));
+          if (change.kind === 'typing') send('typing', { action: change.text });
+          if (change.kind === 'answer') send('answer', change);
+        }),
+      ];
+      sendHost();
+      send('chat', chatView(simulation, who));
+      send('calls', calls.list());
+      await new Promise<void>((end) => {
+        open.add(end);
+        page.onAbort(() => {
+          open.delete(end);
           end();
-          controller.close();
-        };
-        open.add(finish);
-        sendHost();
-        send('chat', chatView(simulation, who));
-        send('calls', calls.list());
-      },
-      cancel: () => end(),
-    });
-    return new Response(body, {
-      headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
+        });
+      });
+      for (const stop of stops) stop();
     });
   };
 
@@ -55,7 +46,8 @@ export function createLive(deps: HostParts) {
     stream,
     /** Ends all open pages' streams. */
     close() {
-      for (const finish of [...open]) finish();
+      for (const end of open) end();
+      open.clear();
     },
   };
 }

@@ -1,5 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** What the next recordings will be heard as. */
 export type Script =
@@ -48,7 +52,7 @@ export async function startFakeOpenAi(
   let dropped = 0;
 
   /** What is wrong with a request, as [status, message, param]; undefined when it is in order. */
-  function fault(request: HeardRequest): [number, string, string?] | undefined {
+  function fault(request: HeardRequest): Refusal | undefined {
     if (options.apiKey !== undefined && request.authorization !== `Bearer ${options.apiKey}`) {
       return [401, `Incorrect API key provided: ${request.authorization ?? ''}`];
     }
@@ -57,53 +61,44 @@ export async function startFakeOpenAi(
     return isKnown ? undefined : [400, `Unrecognized file format: ${request.file.name}`, 'file'];
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url ?? '';
-    const form = await formOf(request);
-    const file = form?.get('file');
-    if (request.method !== 'POST' || path !== '/v1/audio/transcriptions') {
-      refuse(response, 404, `Unknown request URL: ${request.method} ${path}`);
-    } else if (!form || !(file instanceof File)) {
-      refuse(response, 400, 'file is required', 'file');
-    } else {
-      const heard: HeardRequest = {
-        path,
-        authorization: request.headers.authorization,
-        file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
-        fields: Object.fromEntries(
-          [...form].filter((field): field is [string, string] => field[0] !== 'file'),
-        ),
-      };
-      requests.push(heard);
-      const refusal = fault(heard);
-      if (refusal) refuse(response, ...refusal);
-      else play(response, heard.fields, await scriptOf(hears));
-    }
-  }
-
-  function play(response: ServerResponse, fields: Record<string, string>, script: Script): void {
-    if ('hangs' in script) return;
-    if ('garbage' in script) {
-      send(response, 200, script.garbage);
-    } else if ('refuses' in script) {
+  async function play(c: Call, fields: Record<string, string>, script: Script): Promise<Response> {
+    if ('hangs' in script) return new Promise(() => {});
+    if ('garbage' in script) return c.body(script.garbage, 200, { 'content-type': 'application/json' });
+    if ('refuses' in script) {
       const { refuses, retryAfterSeconds } = script;
-      if (retryAfterSeconds !== undefined) response.setHeader('retry-after', String(retryAfterSeconds));
-      refuse(
-        response,
+      if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds));
+      return refuse(c, [
         refuses,
         refuses === 400 ? 'Audio file might be corrupted' : 'The server had an error',
-      );
-    } else if ('drops' in script && dropped < script.drops) {
-      dropped += 1;
-      response.destroy();
-    } else {
-      send(response, 200, JSON.stringify(transcription(script, fields)));
+      ]);
     }
+    if ('drops' in script && dropped < script.drops) {
+      dropped += 1;
+      c.env.outgoing.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
+    return c.json(transcription(script, fields));
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => refuse(response, 500, String(error)));
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.post('/v1/audio/transcriptions', async (c) => {
+    const form = await c.req.formData().catch(() => undefined);
+    const file = form?.get('file');
+    if (!form || !(file instanceof File)) return refuse(c, [400, 'file is required', 'file']);
+    const heard: HeardRequest = {
+      path: c.req.path,
+      authorization: c.req.header('authorization'),
+      file: { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) },
+      fields: Object.fromEntries([...form].filter((field): field is [string, string] => field[0] !== 'file')),
+    };
+    requests.push(heard);
+    const refusal = fault(heard);
+    return refusal ? refuse(c, refusal) : play(c, heard.fields, await scriptOf(hears));
   });
+  app.notFound((c) => refuse(c, [404, `Unknown request URL: ${c.req.method} ${c.req.path}`]));
+  app.onError((error, c) => refuse(c, [500, String(error)]));
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server; // without options a plain HTTP/1 server
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // TCP always has a port
   return {
@@ -120,17 +115,15 @@ export async function startFakeOpenAi(
   };
 }
 
+type Call = Context<{ Bindings: HttpBindings }>;
+type Refusal = [status: ContentfulStatusCode, message: string, param?: string];
+
+const refuse = (c: Context, [status, message, param]: Refusal): Response =>
+  c.json({ error: { message, type: 'invalid_request_error', param: param ?? null, code: null } }, status);
+
 async function scriptOf(hears: Hears): Promise<Script> {
   if (typeof hears === 'function') return hears();
   return typeof hears === 'string' ? { says: hears } : hears;
-}
-
-/** The multipart body of a request; undefined when it is none. */
-async function formOf(request: IncomingMessage): Promise<FormData | undefined> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => undefined);
 }
 
 /** The response in the requested format. */
@@ -166,23 +159,4 @@ function transcription(script: { says: string } | { silence: string }, fields: R
     ...(isAsked ? { logprobs } : {}),
     usage: { type: 'tokens', input_tokens: 9, output_tokens: 3 },
   };
-}
-
-function refuse(
-  response: ServerResponse,
-  status: number,
-  message: string,
-  param: string | null = null,
-): void {
-  send(
-    response,
-    status,
-    JSON.stringify({ error: { message, type: 'invalid_request_error', param: param ?? null, code: null } }),
-  );
-}
-
-function send(response: ServerResponse, status: number, body: string): void {
-  if (response.destroyed) return;
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(body);
 }
