@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { findProgram } from '../fixtures/child-service.ts';
+import { findPostgres } from '../fixtures/postgres.ts';
 import { packageProgram } from '../launch/npm-program.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,7 +40,9 @@ export const browser: Tool = {
     const given = process.env.BROWSER_PATH;
     if (given && existsSync(given)) return given;
     const own = chromium.executablePath();
-    return browserNames.map(onPath).find(Boolean) ?? [...browserPaths, own].find((path) => existsSync(path));
+    return (
+      browserNames.map(findProgram).find(Boolean) ?? [...browserPaths, own].find((path) => existsSync(path))
+    );
   },
   fetch() {
     const program = packageProgram(root, 'playwright-core');
@@ -51,27 +54,20 @@ export const browser: Tool = {
 export const postgres: Tool = {
   name: 'PostgreSQL',
   packages: ['postgresql'],
-  find() {
-    const debian = '/usr/lib/postgresql';
-    const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-    const found = versions
-      .map((version) => join(debian, version, 'bin', 'initdb'))
-      .find((path) => existsSync(path));
-    return found ?? onPath('initdb');
-  },
+  find: () => findPostgres()?.initdb,
 };
 
 export const redis: Tool = {
   name: 'redis-server',
   packages: ['redis-server'],
-  find: () => onPath('redis-server'),
+  find: () => findProgram('redis-server'),
 };
 
 export const speller: Tool = {
   name: 'hunspell (he, ru)',
   packages: ['hunspell', 'hunspell-he', 'hunspell-ru'],
   find() {
-    const program = onPath('hunspell');
+    const program = findProgram('hunspell');
     const listed = program
       ? spawnSync(program, ['-D'], { encoding: 'utf8', input: '', timeout: 10_000 })
       : undefined;
@@ -83,7 +79,7 @@ export const speller: Tool = {
 export const faketime: Tool = {
   name: 'faketime',
   packages: ['faketime'],
-  find: () => onPath('faketime'),
+  find: () => findProgram('faketime'),
 };
 
 /** Where the tool is; when it is missing it is fetched, or installed by the package manager for root. */
@@ -95,7 +91,7 @@ export function obtain(tool: Tool): string | undefined {
 }
 
 function canInstall(): boolean {
-  return process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+  return process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 }
 
 function install(tool: Tool): string | undefined {
@@ -107,11 +103,4 @@ function install(tool: Tool): string | undefined {
     timeout: 600_000,
   });
   return tool.find();
-}
-
-function onPath(program: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(':')
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path));
 }

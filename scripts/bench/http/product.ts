@@ -1,14 +1,13 @@
 import type { Server } from 'node:http';
-import { createDeps } from '../../../api/_deps.ts';
 import { createWebhook } from '../../../api/_webhook.ts';
 import { createBot } from '../../../bot/bot.ts';
 import { defaultTimeZone } from '../../../core/streak/streak.ts';
 import { openLocalDatabase } from '../../../db/connection/local.ts';
-import { createMemoryStore } from '../../../db/store/store.ts';
 import { welcomeUser } from '../../../db/users.ts';
 import { seedContent } from '../../start/database.ts';
 import { createProductServer, type ProductParts } from '../../start/product.ts';
-import { benchAdmin, benchJwtSecret, benchLearners, benchToken, benchWebhookSecret } from './constants.ts';
+import { benchLearners, benchToken, benchWebhookSecret } from './constants.ts';
+import { createBenchDeps, machineClock } from './deps.ts';
 import { openTcpDatabase } from './postgres-driver.ts';
 
 type BenchOptions = Partial<Pick<ProductParts, 'files' | 'wrapApi'>> & {
@@ -25,28 +24,18 @@ export async function openBenchProduct(
 ): Promise<Server> {
   const database = databaseUrl ? openTcpDatabase(databaseUrl) : await openLocalDatabase();
   await database.migrate();
-  const clock = () => new Date();
-  await seedContent(database.db, clock());
+  await seedContent(database.db, machineClock());
   for (const id of benchLearners(learners)) {
     const person = { id, firstName: 'Нагрузка' };
-    await welcomeUser(database.db, { person, fallbackZone: defaultTimeZone }, clock());
+    await welcomeUser(database.db, { person, fallbackZone: defaultTimeZone }, machineClock());
   }
-  const deps = createDeps({
+  const deps = createBenchDeps({
     db: database.db,
-    store: createMemoryStore(clock),
-    clock,
     log(level, event, fields) {
       if (level !== 'error') return;
       console.error(event, fields);
       onFault?.();
     },
-    background: (work) => void work,
-    botToken: benchToken,
-    botLink: undefined,
-    jwtSecret: benchJwtSecret,
-    adminIds: [benchAdmin],
-    checksAnswers: false,
-    version: 'bench',
   });
   const bot = createBot({
     ...deps,

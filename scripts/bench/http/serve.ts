@@ -6,6 +6,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { json } from 'node:stream/consumers';
 import { openBenchProduct } from './product.ts';
 import type { ServerState } from './servers.ts';
 
@@ -19,9 +20,7 @@ const bare: RequestListener = (_request, response) => {
 };
 
 const bareWebhook: RequestListener = async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  JSON.parse(Buffer.concat(chunks).toString());
+  await json(request);
   response.end();
 };
 

@@ -3,6 +3,7 @@ import { stages } from '../../../core/lesson/stages.ts';
 import { defaultTimeZone } from '../../../core/streak/streak.ts';
 import { createMemoryStore } from '../../../db/store/store.ts';
 import { benchJwtSecret, benchLearners, benchWebhookSecret } from './constants.ts';
+import { machineClock } from './deps.ts';
 
 const learners = benchLearners().length;
 
@@ -12,8 +13,8 @@ export type Shot = { method: 'GET' | 'POST'; path: string; headers?: Record<stri
 
 /** Tokens as the product issues them: logging 200 people in would only measure the limit on logins. */
 export async function issueTokens(learners = benchLearners()): Promise<string[]> {
-  const clock = () => new Date();
-  const tokens = createTokens({ secret: benchJwtSecret, clock, store: createMemoryStore(clock) });
+  const store = createMemoryStore(machineClock);
+  const tokens = createTokens({ secret: benchJwtSecret, clock: machineClock, store });
   const issued = learners.map((userId) => tokens.issue({ userId, zone: defaultTimeZone }));
   return (await Promise.all(issued)).map(({ token }) => token);
 }

@@ -1,4 +1,4 @@
-import { sum } from '../figures.ts';
+import { median, sum } from '../figures.ts';
 import { fsrsLaw, halfLifeLaw, type Law, steepLaw, weakLaw } from './laws.ts';
 import { type Outcome, type Plan, simulate } from './learner.ts';
 
@@ -36,11 +36,6 @@ const rows: readonly Row[] = [
 const mean = (values: readonly number[]) => sum(values) / values.length;
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 const minutes = (seconds: number) => (seconds / 60).toFixed(1);
-
-function median(values: readonly number[]): number {
-  const inOrder = [...values].sort((a, b) => a - b);
-  return inOrder[Math.floor(inOrder.length / 2)] ?? 0;
-}
 
 function figures(outcomes: readonly Outcome[]) {
   const average = (value: (outcome: Outcome) => number) => mean(outcomes.map(value));

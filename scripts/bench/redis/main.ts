@@ -5,7 +5,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../../../api/_app.ts';
-import { createDeps } from '../../../api/_deps.ts';
 import { indexHandlers } from '../../../api/_handlers.ts';
 import type { Store } from '../../../core/ports.ts';
 import { openLocalDatabase } from '../../../db/connection/local.ts';
@@ -14,7 +13,7 @@ import { createUpstashStore } from '../../../db/store/store.ts';
 import { startRedis } from '../../fixtures/redis.ts';
 import { startRedisRest } from '../../fixtures/redis-rest.ts';
 import { median } from '../figures.ts';
-import { benchJwtSecret, benchToken } from '../http/constants.ts';
+import { createBenchDeps, machineClock } from '../http/deps.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 import { type GateState, openGate } from './gate.ts';
 
@@ -27,7 +26,6 @@ const maxOfBare = 1.2;
 /** From here on a call has waited for the store. */
 const slowMs = 200;
 
-const clock = () => new Date();
 const redis = await startRedis();
 if (!redis) throw new Error('install redis-server');
 const rest = await startRedisRest(redis);
@@ -36,24 +34,11 @@ const database = await openLocalDatabase();
 await database.migrate();
 
 const address = { url: gate.url, token: rest.token };
-const guarded = openSharedStore({ ...address, botId: 7, clock, log: () => {} });
+const guarded = openSharedStore({ ...address, botId: 7, clock: machineClock, log: () => {} });
 const bare = createUpstashStore({ ...address, prefix: '7:', answerWithinMs: () => 1000 });
 
 function caller(store: Store) {
-  const deps = createDeps({
-    db: database.db,
-    store,
-    clock,
-    log: () => {},
-    background: (work) => void work,
-    botToken: benchToken,
-    botLink: undefined,
-    jwtSecret: benchJwtSecret,
-    adminIds: [],
-    checksAnswers: false,
-    version: 'bench',
-  });
-  const app = createApp(deps, indexHandlers);
+  const app = createApp(createBenchDeps({ db: database.db, store }), indexHandlers);
   let calls = 0;
   return async (): Promise<number> => {
     calls += 1;

@@ -1,5 +1,4 @@
 import { createApp } from '../../../api/_app.ts';
-import { createDeps } from '../../../api/_deps.ts';
 import { voiceHandlers } from '../../../api/_routes/voice/voice.ts';
 import type { TtsProvider } from '../../../core/ports.ts';
 import { openLocalDatabase } from '../../../db/connection/local.ts';
@@ -7,7 +6,7 @@ import { sections } from '../../../db/content/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { createMemoryStore } from '../../../db/store/store.ts';
 import { welcomeUser } from '../../../db/users.ts';
-import { benchJwtSecret, benchToken } from '../http/constants.ts';
+import { createBenchDeps, machineClock } from '../http/deps.ts';
 
 const learner = { id: 1, zone: 'Asia/Jerusalem' };
 
@@ -17,27 +16,14 @@ export type Spoken = { provider: string | null; bytes: number };
 export async function openTtsEndpoint(voices: readonly TtsProvider[]) {
   const { db, migrate, close } = await openLocalDatabase();
   await migrate();
-  const clock = () => new Date();
-  await seedCourse(db, { course: sections, audioOf: () => undefined, version: 'bench' }, clock());
+  await seedCourse(db, { course: sections, audioOf: () => undefined, version: 'bench' }, machineClock());
   await welcomeUser(
     db,
     { person: { id: learner.id, firstName: 'Нагрузка' }, fallbackZone: learner.zone },
-    clock(),
+    machineClock(),
   );
-  const deps = createDeps({
-    db,
-    store: { ...createMemoryStore(clock), increment: async () => 1 },
-    clock,
-    log: () => {},
-    background: (work) => void work,
-    botToken: benchToken,
-    botLink: undefined,
-    jwtSecret: benchJwtSecret,
-    adminIds: [],
-    checksAnswers: false,
-    version: 'bench',
-    voices,
-  });
+  const store = { ...createMemoryStore(machineClock), increment: async () => 1 };
+  const deps = createBenchDeps({ db, store, voices });
   const { token } = await deps.tokens.issue({ userId: learner.id, zone: learner.zone });
   const app = createApp(deps, voiceHandlers);
   return {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,9 +21,7 @@ type Delivery = { text: string; secret: string | undefined };
 async function startHook(reply: (update: Update) => Promise<{ status: number }>) {
   const deliveries: Delivery[] = [];
   const server: Server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const update = JSON.parse(Buffer.concat(chunks).toString()) as Update;
+    const update = (await json(request)) as Update;
     const secret = request.headers['x-telegram-bot-api-secret-token'];
     deliveries.push({ text: update.message?.text ?? '', secret: secret?.toString() });
     const { status } = await reply(update);
