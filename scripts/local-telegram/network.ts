@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { CallLog } from './calls.ts';
 import { createListeners } from './listeners.ts';
@@ -39,7 +40,7 @@ export type FetchHandler<Env = unknown> = (request: Request, env: Env) => Respon
 export type Cuttable = { outgoing: { destroy(): unknown } };
 
 /** Dependencies that tests pass in: chance (0–1) and waiting. */
-export type LineParts = { chance?: () => number; wait?: (ms: number) => Promise<void> };
+export type LineParts = { chance?: () => number; wait?: (ms: number) => Promise<unknown> };
 
 /**
  * Puts the simulated connection in front of the product's /api handler and writes each call into the log (method and
@@ -82,5 +83,3 @@ function cutConnection(env: Cuttable): Response {
   env.outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
 }
-
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Api, GrammyError } from 'grammy';
 import type { BotCommand, BotCommandScope, MenuButton } from 'grammy/types';
 import { allowedUpdates } from '../../bot/allowed-updates.ts';
@@ -32,7 +33,7 @@ function commandStep(api: Api, name: string, wanted: readonly BotCommand[], scop
     name,
     async differs() {
       try {
-        return !isSame(await api.getMyCommands({ scope }), wanted);
+        return !isDeepStrictEqual(await api.getMyCommands({ scope }), wanted);
       } catch (error) {
         if (!isUnknownChat(error)) throw error;
         return { impossible: 'этот человек ещё не писал боту' };
@@ -67,7 +68,7 @@ export function menuButtonStep(api: Api, publicUrl: string | undefined): Step {
     name: `кнопка «${botProfileTexts.menuButton}»`,
     async differs() {
       if (!wanted) return { impossible: 'нужен PUBLIC_URL с https' };
-      return !isSame(await api.getChatMenuButton(), wanted);
+      return !isDeepStrictEqual(await api.getChatMenuButton(), wanted);
     },
     apply: () => api.setChatMenuButton({ menu_button: wanted }),
   };
@@ -85,18 +86,6 @@ export function webhookStep(api: Api, url: string, secret: string): Step {
         max_connections: maxConnections,
       }),
   };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
-/** The same value with the fields of its objects in one order: Telegram keeps its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).sort(([a], [b]) => a.localeCompare(b));
-  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
 }
 
 /** Telegram knows only the chats of people who have written to the bot. */

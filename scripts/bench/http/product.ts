@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { UserFromGetMe } from 'grammy/types';
 import { createWebhook } from '../../../api/_webhook.ts';
 import { createBot } from '../../../bot/bot.ts';
 import { defaultTimeZone } from '../../../core/streak/streak.ts';
@@ -48,21 +49,13 @@ export async function openBenchProduct(
   return createProductServer({ deps, webhook, files, wrapApi });
 }
 
+/** No more than the bot reads of itself. */
 const benchBot = {
   id: 7_000_000_009,
-  is_bot: true as const,
+  is_bot: true,
   first_name: 'Мила',
   username: 'mila_bench_bot',
-  can_join_groups: false,
-  can_read_all_group_messages: false,
-  supports_inline_queries: false,
-  can_connect_to_business: false,
-  has_main_web_app: true,
-  has_topics_enabled: false,
-  allows_users_to_create_topics: false,
-  can_manage_bots: false,
-  supports_join_request_queries: false,
-};
+} as UserFromGetMe;
 
 const agreement = {
   ok: true,

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../http/ask.ts';
 import type { Load } from '../http/shots.ts';
 import { type Latency, latencyOf } from './latency.ts';
@@ -58,7 +59,7 @@ export async function driveAtRate(
     }
   };
   try {
-    for (let sent = 0; sent < total; await pause(tickMs)) {
+    for (let sent = 0; sent < total; await sleep(tickMs)) {
       const due = Math.min(total, Math.floor(((performance.now() - began) * perSecond) / 1000) + 1);
       for (; sent < due; sent += 1) {
         if (sent > 0 && sliceOf(sent) !== sliceOf(sent - 1)) onSlice?.(sliceOf(sent - 1));
@@ -73,5 +74,3 @@ export async function driveAtRate(
   }
   return times.map((list, slice) => ({ ...latencyOf(list), errors: errors[slice] ?? {} }));
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchServer, ServerState } from '../http/servers.ts';
 import type { Load } from '../http/shots.ts';
 import { driveAtRate, type FixedRate, type Slice } from '../load/fixed-rate.ts';
@@ -55,7 +56,7 @@ export async function soak(
 }
 
 async function restOf(server: BenchServer): Promise<Soaked['rest']['begin']> {
-  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  await sleep(settleMs);
   const { open } = await server.state();
   return { open, ...(await server.memory()) };
 }

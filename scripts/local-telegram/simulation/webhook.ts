@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Update } from 'grammy/types';
 import type { CallLog } from '../calls.ts';
 import { chatOfUpdate, type Simulation, updateKind } from './simulation.ts';
@@ -46,7 +47,8 @@ export function createWebhookDelivery(simulation: Simulation, calls: CallLog, op
         simulation.confirmUpdates(({ update_id }) => update_id === update.update_id);
         return;
       }
-      await sleep(pause, signal);
+      // Ends early when delivery does.
+      await sleep(pause, undefined, { signal }).catch(() => undefined);
     }
   };
 
@@ -93,13 +95,3 @@ export function createWebhookDelivery(simulation: Simulation, calls: CallLog, op
     },
   };
 }
-
-const sleep = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    const wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', wake, { once: true });
-  });
