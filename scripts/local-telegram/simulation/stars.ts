@@ -74,7 +74,7 @@ export const stars = {
       id: chargeId,
       amount: invoice.stars,
       date: simulation.nowSeconds(),
-      source: partner(who, invoice.payload),
+      source: partner(toUser(who), invoice.payload),
     });
     return simulation.addMessage(who, 'person', { successful_payment: payment });
   },
@@ -86,11 +86,7 @@ export const stars = {
     const rows = payments
       .filter(({ chargeId }) => !known.has(chargeId))
       .flatMap(({ chargeId: id, userId, firstName, payload, stars: amount, paidAt, refundedAt }) => {
-        const user: User = { id: userId, is_bot: false, first_name: firstName };
-        const source: StarTransaction['source'] = {
-          ...{ type: 'user', transaction_type: 'invoice_payment' },
-          ...{ user, invoice_payload: payload },
-        };
+        const source = partner({ id: userId, is_bot: false, first_name: firstName }, payload);
         const charge: StarTransaction = { id, amount, date: secondsOf(paidAt), source };
         const refund = refundedAt && { id, amount, date: secondsOf(refundedAt), receiver: source };
         return refund ? [charge, refund] : [charge];
@@ -139,11 +135,7 @@ export const stars = {
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-function partner(who: LocalPerson, payload: string): StarTransaction['source'] {
-  return {
-    type: 'user',
-    transaction_type: 'invoice_payment',
-    user: toUser(who),
-    invoice_payload: payload,
-  };
-}
+const partner = (user: User, payload: string): StarTransaction['source'] => ({
+  ...{ type: 'user', transaction_type: 'invoice_payment' },
+  ...{ user, invoice_payload: payload },
+});
