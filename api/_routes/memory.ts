@@ -64,7 +64,7 @@ export const memoryHandlers: Handlers<
   },
 
   'POST /reviews/undo': async ({ body, owner, deps, now }) =>
-    memoryShape(await undoReview(deps.db, { userId: owner.userId, eventId: body.eventId }, now)),
+    memoryShape(await undoReview(deps.db, { ...owner, eventId: body.eventId }, now)),
 
   'GET /memory': ({ owner, deps, now }) =>
     readMemory(deps.db, { userId: owner.userId, today: dateIn(owner.zone, now) }),

@@ -109,8 +109,8 @@ const acceptedReason = (answer: string, own: string): string =>
     : texts.accepted(own);
 
 /**
- * Text for the learner where only the exact spelling, or one that the word lists, is right (SPEC's TYPE and quiz) and
- * theirs was neither: the reason given by `judgeTyped`, except that another spelling in use is not called right.
+ * Text for the learner where the exact spelling, one that the word lists or one by the rules is right (SPEC's TYPE and
+ * quiz) and theirs was none: the reason given by `judgeTyped`, except that another spelling in use is not called right.
  */
 export function reasonAgainst(typed: string, word: TypedWord): string | undefined {
   const { verdict, reason } = judgeTyped(typed, word);

@@ -27,7 +27,7 @@ const byteOrderMark = '\ufeff';
 /**
  * Returns the words as a file: a table (RFC 4180), or the text that Anki imports, which names its own deck and columns.
  * Text holds no sounds, only their names: Anki plays `[sound:…]` where a file of that name already exists, as it does
- * once the package sent by the bot (bot/anki) was imported.
+ * once the package sent by the bot (bot/services/anki) was imported.
  */
 export function exportWords(words: readonly ExportedWord[], format: ExportFormat): ExportFile {
   return format === 'csv' ? csvOf(words) : ankiOf(words);

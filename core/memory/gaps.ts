@@ -5,7 +5,7 @@ import { gradeOf, inOrder, type Recall } from './recall.ts';
 
 /** A word is asked in its sentence once its reviews succeeded this often: alone it is surer by then. */
 const successesBeforeGap = 2;
-/** Letters and gaps together take at most this share of a session's time. */
+/** Letters, numbers and gaps together take at most this share of a session's time, but for the one gap below. */
 const shareOfSession = 1 / 5;
 /** From this many tasks on a session has a gap, where letters take no time of it. */
 const tasksForOneGap = 5;

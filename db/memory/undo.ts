@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
+import { dateIn } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { forgetOtherForm } from '../forms/other-form.ts';
 import { cardRowsOf, lockMemory, writeCards } from './cards.ts';
@@ -24,10 +25,10 @@ type Facts = RowOf<typeof factsRow>;
  */
 export async function undoReview(
   db: Db,
-  input: { userId: number; eventId: string },
+  input: { userId: number; zone: string; eventId: string },
   now: Date,
 ): Promise<WordMemory> {
-  const { userId, eventId } = input;
+  const { userId, zone, eventId } = input;
   return db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
     const facts = await readFacts(tx, input);
@@ -38,7 +39,7 @@ export async function undoReview(
       if (!facts.isLast) throw new DomainError('conflict', { code: 'review_not_last' });
       await tx.execute(sql`insert into reviews_undone (user_id, event_id, at)
         values (${userId}, ${eventId}, ${now.toISOString()}::timestamptz) on conflict do nothing`);
-      await forgetOtherForm(tx, { userId, eventId, today: now.toISOString().slice(0, 10) });
+      await forgetOtherForm(tx, { userId, eventId, today: dateIn(zone, now) });
     }
     const { word, retention } = await readWordFacts(tx, { userId, wordId }, now);
     const cards = cardRowsOf(word, retention);

@@ -156,7 +156,7 @@ async function tellAll(userId: number, sequence: readonly (Step | Turn)[]): Prom
       const earlier = told.at(-1 - step.back);
       if (!earlier) continue;
       if (step.kind === 'repeat') await tell(userId, earlier.step, earlier.name);
-      else await undoReview(db, { userId, eventId: earlier.name }, now).catch(unlessRefused);
+      else await undoReview(db, { userId, zone, eventId: earlier.name }, now).catch(unlessRefused);
     } else {
       told.push({ step, name: `e${index}` });
       await tell(userId, step, `e${index}`);
@@ -239,13 +239,13 @@ it('an answer taken back leaves the cards as if it had not been given, whatever 
         for (const [index, step] of before.entries()) await tell(userId, step, `before-${index}`);
         if (hasSlipped) {
           await tell(userId, missed, 'slip');
-          await undoReview(db, { userId, eventId: 'slip' }, now);
+          await undoReview(db, { userId, zone, eventId: 'slip' }, now);
         }
         for (const [index, step] of late.entries()) await tell(userId, step, `late-${index}`);
         // The phone did not hear that its undo had arrived, and sends both again.
         if (hasSlipped) {
           await tell(userId, missed, 'slip');
-          await undoReview(db, { userId, eventId: 'slip' }, now);
+          await undoReview(db, { userId, zone, eventId: 'slip' }, now);
         }
         await settleCards(db, userId);
         return cardsOfLearner(userId);
