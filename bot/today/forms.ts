@@ -18,13 +18,25 @@ import { saveFormAnswer } from '../../db/forms/save-answer.ts';
 import { hear } from '../hear.ts';
 import { message } from '../rich-text.ts';
 import { formKeyboard } from './buttons.ts';
-import { aside, type Outcome, type Player, stillOpen, storable, type Turn, takeButtons } from './player.ts';
+import {
+  aside,
+  newQuestion,
+  type Outcome,
+  type Player,
+  stillOpen,
+  storable,
+  type Turn,
+  takeButtons,
+} from './player.ts';
 import { type ChatPractice, type WaitingPractice, withRounds } from './practice.ts';
 
 const kind = forms<FormTask>();
 
 /** Forms of «Сегодня»: chosen by a button, typed, or said in a voice message. */
 export const formPlayer: Player = {
+  isKeptAllDay: kind.saves === null,
+  stopped: texts.stopped,
+  wordOf: (practice) => taskOf(practice)?.wordId,
   awaits: (practice) => (isChosen(practice) ? 'button' : 'hebrew'),
   ask,
   takeText,
@@ -71,9 +83,7 @@ async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice 
     canSpeak: asking.recogniser !== undefined,
   });
   const { message_id: messageId } = await ctx.reply(...message(text, formKeyboard(askedBy, task)));
-  const asked = { askedBy, askedAt: ctx.now.toISOString(), messageId, promptId: messageId };
-  const question = { ...asked, isHinted: false, misses: 0, choices: [] };
-  return { ...withRounds(practice, { forms: round }), question };
+  return { ...withRounds(practice, { forms: round }), question: newQuestion(ctx, messageId) };
 }
 
 const startForms = (tasks: readonly FormTask[]): RoundState<FormTask, string> => startRound(tasks);

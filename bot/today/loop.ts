@@ -1,9 +1,6 @@
-import { currentQuestion } from '../../core/round/state.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { smallTalkOf } from '../../core/text/small-talk.ts';
 import { botTexts } from '../../core/texts/chat/bot.ts';
-import { formChatTexts } from '../../core/texts/chat/forms.ts';
-import { numberChatTexts } from '../../core/texts/chat/numbers.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { dayName } from '../../core/texts/day-name.ts';
 import type { PlannedDay } from '../../db/day/plan.ts';
@@ -28,7 +25,14 @@ import {
   type Turn,
   takeButtons,
 } from './player.ts';
-import { type ChatPractice, isWaiting, type Part, parts, type WaitingPractice } from './practice.ts';
+import {
+  type ChatPractice,
+  isWaiting,
+  type Part,
+  parts,
+  type WaitingPractice,
+  withRounds,
+} from './practice.ts';
 import { wordPlayer } from './words.ts';
 
 /** «Сегодня» in the chat: one loop over the parts of a day, each with a player of its own. */
@@ -53,11 +57,10 @@ export async function beginToday(asking: Asking, ctx: BotContext, user: UserReco
   if (open?.updates.includes(ctx.update.update_id)) return;
   if (isWaiting(open)) await takeButtons(ctx, open.question.messageId);
   const date = dateIn(user.timezone, ctx.now);
-  const numbers = open?.date === date ? open.rounds.numbers : undefined;
   await play(turn, {
     date,
     part: 'forms',
-    rounds: numbers ? { numbers } : {},
+    rounds: open?.date === date ? keptAllDay(open) : {},
     question: null,
     helped: helpOf(open),
     ...{ points: 0, firm: 0, updates: open?.updates ?? [] },
@@ -110,7 +113,7 @@ export async function takeText(
 async function takeAside(turn: Turn, practice: WaitingPractice, text: string): Promise<void> {
   const { asking, ctx } = turn;
   const { part, question } = practice;
-  const answer = await lookUp(asking, ctx, text, wordIdOf(practice));
+  const answer = await lookUp(asking, ctx, text, players[part].wordOf(practice));
   const found = answer?.isUnknown ? undefined : answer;
   const reply = found?.text ?? players[part].reminder(practice, asking.recogniser !== undefined);
   const lesson = found?.lesson && {
@@ -124,12 +127,6 @@ async function takeAside(turn: Turn, practice: WaitingPractice, text: string): P
   // The same question: its tries and its help are not forgotten.
   const { isHinted, misses, firstTyped } = question;
   await keep(turn, { ...asked, question: { ...asked.question, isHinted, misses, firstTyped } });
-}
-
-/** The word that is asked for right now. */
-function wordIdOf({ part, rounds }: ChatPractice): number | undefined {
-  const round = part === 'numbers' ? undefined : rounds[part];
-  return round && currentQuestion<{ wordId: number }>(round)?.wordId;
 }
 
 /** A voice message while a question waits. */
@@ -210,8 +207,9 @@ async function play(turn: Turn, practice: ChatPractice, further = 0): Promise<vo
 /** Says how it went, or that nothing is due, and when the next words come. */
 async function finish(turn: Turn, practice: ChatPractice): Promise<void> {
   const { ctx, asking, readDay } = turn;
-  if (practice.part !== 'words') {
-    await ctx.reply(practice.part === 'forms' ? formChatTexts.stopped : numberChatTexts.stopped);
+  const { stopped } = players[practice.part];
+  if (stopped !== undefined) {
+    await ctx.reply(stopped);
   } else {
     const day = await readDay();
     const left = isWaiting(practice)
@@ -220,10 +218,17 @@ async function finish(turn: Turn, practice: ChatPractice): Promise<void> {
     const text = isWaiting(practice) ? summaryOf(turn, practice, day, left) : nothingDue(turn, day);
     await ctx.reply(...message(text, finishKeyboard(asking, { left, letters: day.letters })));
   }
-  // Numbers are asked once a day.
-  const { numbers } = practice.rounds;
-  const ended = practice.part === 'numbers' && numbers ? { ...numbers, queue: [] } : numbers;
-  await keep(turn, { ...practice, question: null, rounds: ended ? { numbers: ended } : {} });
+  await keep(turn, { ...practice, question: null, rounds: keptAllDay(ended(practice)) });
+}
+
+/** What is asked once a day, and was begun. */
+const keptAllDay = ({ rounds }: ChatPractice): ChatPractice['rounds'] =>
+  Object.fromEntries(Object.entries(rounds).filter(([part]) => players[part as Part].isKeptAllDay)); // its own parts
+
+/** The practice with the round of its part over. */
+function ended(practice: ChatPractice): ChatPractice {
+  const round = practice.rounds[practice.part];
+  return round ? withRounds(practice, { [practice.part]: { ...round, queue: [] } }) : practice;
 }
 
 function summaryOf(turn: Turn, { rounds, points, firm }: ChatPractice, day: PlannedDay, left: number) {
@@ -256,8 +261,8 @@ const nextDay = ({ ctx, user }: Turn, { nextDue }: PlannedDay): string | null =>
 function helpOf(practice: ChatPractice | undefined): ChatPractice['helped'] {
   if (!isWaiting(practice) || practice.part !== 'words') return practice?.helped;
   const { isHinted, misses, firstTyped } = practice.question;
-  const word = practice.rounds.words && currentQuestion(practice.rounds.words);
-  return word && { wordId: word.wordId, isHinted, misses, firstTyped };
+  const wordId = players.words.wordOf(practice);
+  return wordId === undefined ? undefined : { wordId, isHinted, misses, firstTyped };
 }
 
 /** Stores a practice. Tells the learner when that fails while a question waits. */

@@ -14,13 +14,16 @@ import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
 import { message, toEntities } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { numberKeyboard } from './buttons.ts';
-import { aside, type Outcome, type Player, type Turn, takeButtons } from './player.ts';
+import { aside, newQuestion, type Outcome, type Player, type Turn, takeButtons } from './player.ts';
 import { type ChatPractice, type WaitingPractice, withRounds } from './practice.ts';
 
 const kind = numbers<HeardNumber>();
 
 /** Numbers of «Сегодня»: heard as a voice message and typed as digits, once a day. */
 export const numberPlayer: Player = {
+  isKeptAllDay: kind.saves === null,
+  stopped: texts.stopped,
+  wordOf: () => undefined,
   awaits: () => 'digits',
   ask,
   takeText: async (turn, practice, text) =>
@@ -50,9 +53,7 @@ async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice 
       caption_entities: entities,
       reply_markup: numberKeyboard(askedBy),
     });
-    const asked = { askedBy, askedAt: ctx.now.toISOString(), messageId, promptId: messageId };
-    const question = { ...asked, isHinted: false, misses: 0, choices: [] };
-    return { ...withRounds(practice, { numbers: round }), question };
+    return { ...withRounds(practice, { numbers: round }), question: newQuestion(ctx, messageId) };
   } catch (error) {
     // A person may have forbidden voice messages in their chat: then the words begin.
     asking.log('info', 'number-not-asked', { cause: describeFailure(error) });

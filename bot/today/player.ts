@@ -7,7 +7,7 @@ import type { Hearing } from '../voice-recording.ts';
 import type { StoredSounds } from '../word-voice.ts';
 import type { TodayAction } from './buttons.ts';
 import type { DayReader } from './day.ts';
-import type { ChatPractice, WaitingPractice } from './practice.ts';
+import type { ChatPractice, ChatQuestion, WaitingPractice } from './practice.ts';
 
 /** What asking and judging in a chat needs. */
 export type Asking = Hearing &
@@ -33,6 +33,12 @@ export const aside = { kind: 'aside' } as const;
 
 /** A kind of questions in the chat. */
 export type Player = {
+  /** Nothing in the database remembers its answers: its round is kept all day, so that it is asked once. */
+  isKeptAllDay: boolean;
+  /** Said when the session ends at one of its questions; missing where a summary is. */
+  stopped?: string;
+  /** The word that is asked for right now, if it is one: it is not looked up. */
+  wordOf(practice: ChatPractice): number | undefined;
   /** How its question is answered; a chosen answer has a button. */
   awaits(practice: ChatPractice): 'button' | 'hebrew' | 'digits';
   /**
@@ -49,6 +55,12 @@ export type Player = {
 
 /** A button under a question. */
 export type QuestionAction = Exclude<TodayAction, { kind: 'begin' }>;
+
+/** A question that was just asked by a message. */
+export function newQuestion(ctx: BotContext, messageId: number): ChatQuestion {
+  const asked = { askedBy: ctx.update.update_id, askedAt: ctx.now.toISOString() };
+  return { ...asked, messageId, promptId: messageId, isHinted: false, misses: 0, choices: [] };
+}
 
 /** A message that says why the question stays open; answers that came before it are about something else. */
 export const stillOpen = (practice: WaitingPractice, promptId: number): Outcome => ({

@@ -1,4 +1,4 @@
-import { startWords, type WordRound } from '../../core/round/kinds/words.ts';
+import { startWords, type WordRound, words } from '../../core/round/kinds/words.ts';
 import { currentQuestion } from '../../core/round/state.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
@@ -10,6 +10,8 @@ import { choose, giveHint, giveUp, leaveOut, takeSpoken, takeTyped, withoutCurre
 
 /** Words of «Сегодня»: answered in Hebrew letters or by a voice message, their meaning by a button. */
 export const wordPlayer: Player = {
+  isKeptAllDay: words.saves === null,
+  wordOf: ({ rounds }) => rounds.words && currentQuestion(rounds.words)?.wordId,
   awaits: ({ question }) => (question && question.choices.length > 0 ? 'button' : 'hebrew'),
   ask,
   reminder: ({ question }, canSpeak) =>

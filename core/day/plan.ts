@@ -14,7 +14,7 @@ import { createRandom } from '../random.ts';
 import { addDays } from '../streak/streak.ts';
 import { type PlannedFormTask, planForms } from './forms.ts';
 import type { DayMaterial, DayMeans, PlacedText } from './material.ts';
-import { minutesOfDay, secondsOfDay } from './seconds.ts';
+import { type DayQuestions, minutesOfDay, secondsOfDay } from './seconds.ts';
 import { canBeGap, planWords, shareOf } from './words.ts';
 
 export type DayPlan<P extends PlacedText = PlacedText> = DayShare & {
@@ -60,7 +60,11 @@ export function planDay<P extends PlacedText>(
     : words;
   const otherSeconds = secondsOfDay({ words: [...tasks, ...again], letters });
   const forms = isDue ? planForms(material, means, { otherSeconds, random: createRandom(seed) }) : [];
-  const questions = { words: [...tasks, ...again], letters, numbers, forms: forms.map(({ task }) => task) };
+  const questions: Required<DayQuestions> = {
+    ...{ letters, numbers },
+    words: [...tasks, ...again],
+    forms: forms.map(({ task }) => task),
+  };
   return {
     ...share,
     ...{ letters, forms, numbers, tasks, again },

@@ -6,28 +6,33 @@ import { forms } from '../round/kinds/forms.ts';
 import { letters } from '../round/kinds/letters.ts';
 import { numbers } from '../round/kinds/numbers.ts';
 import { words } from '../round/kinds/words.ts';
+import { type DayPart, dayOrder } from './order.ts';
 
-/** The questions of a day, by kind; what a moment of planning does not know yet is missing. */
-export type DayQuestions = {
-  /** Due words, and misses of earlier today. */
-  words?: readonly Task[];
-  letters?: readonly LetterTask[];
-  numbers?: readonly HeardNumber[];
-  forms?: readonly { skill: string; exercise: FormExercise }[];
+/** A question of each part. Words are those that are due, and misses of earlier today. */
+type Questions = {
+  letters: LetterTask;
+  forms: { skill: string; exercise: FormExercise };
+  numbers: HeardNumber;
+  words: Task;
 };
 
-const formKind = forms();
-const numberKind = numbers();
+/** The questions of a day; what a moment of planning does not know yet is missing. */
+export type DayQuestions = { [P in DayPart]?: readonly Questions[P][] };
+
+const secondsOf: { [P in DayPart]: (question: Questions[P]) => number } = {
+  letters: letters.seconds,
+  forms: forms().seconds,
+  numbers: numbers().seconds,
+  words: words.seconds,
+};
 
 /** Returns how long questions take, seconds, without the misses that come back. */
-export function secondsOfDay(day: DayQuestions): number {
-  const seconds = [
-    ...(day.words ?? []).map(words.seconds),
-    ...(day.letters ?? []).map(letters.seconds),
-    ...(day.numbers ?? []).map(numberKind.seconds),
-    ...(day.forms ?? []).map(formKind.seconds),
-  ];
-  return seconds.reduce((sum, one) => sum + one, 0);
+export const secondsOfDay = (day: DayQuestions): number =>
+  dayOrder.reduce((sum, part) => sum + secondsOfPart(part, day), 0);
+
+function secondsOfPart<P extends DayPart>(part: P, day: DayQuestions): number {
+  const asked: DayQuestions[P] = day[part];
+  return (asked ?? []).reduce((sum, question) => sum + secondsOf[part](question), 0);
 }
 
 /** Whole minutes for questions, rounded up; 0 for none. A tenth is added for misses that come back. */

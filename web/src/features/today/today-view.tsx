@@ -1,6 +1,6 @@
 import '../../ui/styles/fonts.css';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { type DayPart, dayOrder } from '../../../../core/day/order.ts';
 import type { Need } from '../../../../core/round/kind.ts';
@@ -94,7 +94,7 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   return (
     <ReviewRun
       // Its letters, forms and numbers were asked: a session that is taken up again goes on with words.
-      kept={{ ...data, today: { ...data.today, letters: [], forms: [], numbers: [] } }}
+      kept={{ ...data, today: { ...data.today, ...nothingBefore } }}
       round={round}
       session={session}
       options={{ ...options, unmet: canSpeak ? nothing : noSpeech }}
@@ -104,6 +104,8 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
     />
   );
 }
+
+const nothingBefore: Record<Exclude<DayPart, 'words'>, never[]> = { letters: [], forms: [], numbers: [] };
 
 const views = { letters: 'Letters', forms: 'Forms', numbers: 'Numbers' } as const;
 
