@@ -35,6 +35,7 @@ export const homeTexts = {
   achievements: {
     heading: 'Достижения',
     spokenPoints: (points: number) => `+${counted(points, nouns.point)}`,
+    earnedOf: (earned: number, all: number) => `${earned} из ${all}`,
     times: (count: number) => `Получено: ${counted(count, times)}`,
     ahead: (points: number) => `Принесёт ${counted(points, nouns.point)}`,
     nothingYet: 'Здесь появятся ваши награды. Первая приходит с первыми выученными словами.',
@@ -49,6 +50,8 @@ export const homeTexts = {
     name: 'Имя',
     points: 'Баллы',
     you: 'вы',
+    all: 'Все',
+    showAll: 'Все места таблицы лидеров',
     dayLimit: leaderboardDayLimit,
   },
   news: {

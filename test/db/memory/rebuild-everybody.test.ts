@@ -55,7 +55,8 @@ async function study(userId: number, words: WordPlace[]): Promise<void> {
       const answer = { wordId, exercise, result, tries: 1, isPartial: false, at: at(day) };
       const eventId = `review-${wordId}-${day}`;
       await saveReview(db, { userId, zone, eventId, ...answer }, now);
-      if (day === 2 && result === 'wrong') await undoReview(db, { userId, zone, eventId }, now).catch(() => {});
+      if (day === 2 && result === 'wrong')
+        await undoReview(db, { userId, zone, eventId }, now).catch(() => {});
     }
   }
   await settleCards(db, userId);

@@ -189,6 +189,16 @@ describe('starting a lesson', () => {
     await waitFor(() => expect(server.calls).toContain('GET /lessons/3'));
   });
 
+  it('can be read about before, in a sheet that begins it, too', async () => {
+    renderApp();
+    fireEvent.click(await screen.findByRole('button', { name: 'ещё об уроке 2' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('Попрощаться на час и на год')).toBeDefined();
+    await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
+    fireEvent.click(sheet.getByRole('button', { name: 'Открыть урок' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Уроки' })).toBeNull());
+  });
+
   it('is refused without a connection, with a toast', async () => {
     const { services } = renderApp();
     const card = await screen.findByRole('button', { name: /^Продолжить\s*До свидания/ });
@@ -227,6 +237,7 @@ describe('when home cannot be loaded', () => {
     );
     renderApp();
     expect(await screen.findByRole('heading', { name: /Таблица лидеров.*Демо/ })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Все места таблицы лидеров' }));
     expect(screen.getAllByRole('rowheader')).toHaveLength(20);
     expect(screen.queryByText('вы')).toBeNull();
     expect(screen.getByText('До статуса Пешка').nextSibling?.textContent).toBe('50 баллов');
@@ -264,7 +275,8 @@ describe('when home cannot be loaded', () => {
     keepSampleHome(localStore, sampleHome({ points: 114, achievements: [earned] }));
     server.cutNetwork();
     renderApp();
-    expect(await screen.findByText('Мастер слов')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: /^1 из \d$/ }));
+    expect(screen.getByText('Мастер слов')).toBeDefined();
     expect((await screen.findByRole('alert')).textContent).toContain('Показаны данные прошлого посещения.');
   });
 

@@ -64,7 +64,10 @@ describe('achievements', () => {
       },
     ];
     showMore(sampleHome({ points: 214, achievements: earned }));
-    const items = within(screen.getByRole('region', { name: 'Достижения' })).getAllByRole('listitem');
+    const block = within(screen.getByRole('region', { name: 'Достижения' }));
+    expect(block.queryAllByRole('listitem')).toHaveLength(0);
+    fireEvent.click(block.getByRole('button', { name: '1 из 4' }));
+    const items = block.getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Мастер слов.*Получено: 2 раза.*\+100 баллов$/),
       expect.stringMatching(/^Неделя без пропусков.*Принесёт 70 баллов$/),
@@ -77,9 +80,24 @@ describe('achievements', () => {
 describe('the leaderboard', () => {
   const rows = Array.from({ length: 20 }, (_, index) => leader(index + 1));
 
+  const showAll = () => fireEvent.click(screen.getByRole('button', { name: 'Все места таблицы лидеров' }));
+
+  it('shows three places and the own one at a glance', () => {
+    showMore(sampleHome({ leaderboard: { rows, me: leader(734, learnerId) } }));
+    expect(rowNames()).toEqual(['Ученик 1', 'Ученик 2', 'Ученик 3', 'Ученик 734вы']);
+    expect(screen.getByText('…')).toBeDefined();
+  });
+
+  it('leaves nothing out between the third place and the fourth', () => {
+    showMore(sampleHome({ leaderboard: { rows, me: rows[3] ?? leader(4) } }));
+    expect(rowNames()).toEqual(['Ученик 1', 'Ученик 2', 'Ученик 3', 'Ученик 4вы']);
+    expect(screen.queryByText('…')).toBeNull();
+  });
+
   it('marks the own row where it stands', () => {
     const me = rows[4] ?? leader(5);
     showMore(sampleHome({ leaderboard: { rows, me } }));
+    showAll();
     expect(rowNames()).toHaveLength(20);
     expect(rowNames()[4]).toBe('Ученик 5вы');
   });
@@ -87,6 +105,7 @@ describe('the leaderboard', () => {
   it('adds the own row below the best twenty', () => {
     const me = leader(734, learnerId);
     showMore(sampleHome({ leaderboard: { rows, me } }));
+    showAll();
     expect(rowNames()).toHaveLength(21);
     expect(rowNames().at(-1)).toBe('Ученик 734вы');
     expect(screen.getByText('734')).toBeDefined();
@@ -94,6 +113,7 @@ describe('the leaderboard', () => {
 
   it('says how much of a day it counts, and that nobody loses the rest', () => {
     showMore(sampleHome({ leaderboard: { rows, me: leader(5) } }));
+    showAll();
     expect(
       screen.getByText('За сутки (по UTC) таблица считает не больше 400 баллов. В вашем счёте остаются все.'),
     ).toBeDefined();

@@ -55,9 +55,8 @@ type PanelProps = {
 export function Panel({ settings, session, now, onClearEvents }: PanelProps) {
   const { panelOpen } = useStore(settings);
   const { host, calls, events } = useStore(session);
-  if (!panelOpen) return null;
   return (
-    <aside className="panel" aria-label="Панель">
+    <aside className="panel" aria-label="Панель" hidden={!panelOpen}>
       <Section icon="clock" title="Часы">
         <Clock now={now} offsetMs={host.clock.offsetMs} />
       </Section>

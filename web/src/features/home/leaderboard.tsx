@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { Home } from '../../../../core/contracts/home.ts';
 import { ladder } from '../../../../core/status/ladder.ts';
 import { homeTexts } from '../../../../core/texts/home/home.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { ChessPiece } from '../../ui/icons/chess-piece.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -13,13 +15,21 @@ const texts = homeTexts.leaderboard;
 
 type Leader = Home['leaderboard']['me'];
 
+/** Places that are shown at a glance. */
+const firstPlaces = 3;
+
 /**
- * SPEC §2 Home block 4: the best twenty and the learner's own row; a marked demonstration when there is no response.
+ * SPEC §2 Home block 4: three places and the learner's own, the best twenty on request; a marked demonstration when there
+ * is no response.
  */
 export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined }) {
+  const [isWhole, setWhole] = useState(false);
   const me = board?.me;
-  const rows = (board?.rows ?? demoLeaders).filter(({ id, points }) => points > 0 || id === me?.id);
+  const all = (board?.rows ?? demoLeaders).filter(({ id, points }) => points > 0 || id === me?.id);
+  const rows = isWhole ? all : all.slice(0, firstPlaces);
   const isOutside = me !== undefined && !rows.some((row) => row.id === me.id);
+  // The next place needs no dots before it.
+  const isFarOff = isOutside && me.rank > rows.length + 1;
   return (
     <Section title={texts.heading} mark={!board && texts.demo}>
       <Card padded={false} className={table.card}>
@@ -44,18 +54,21 @@ export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined 
               {rows.map((row) => (
                 <LeaderRow key={row.id} row={row} own={row.id === me?.id} />
               ))}
-              {isOutside && me && (
-                <>
-                  <tr aria-hidden className={table.gap}>
-                    <td colSpan={3}>…</td>
-                  </tr>
-                  <LeaderRow row={me} own />
-                </>
+              {isFarOff && (
+                <tr aria-hidden className={table.gap}>
+                  <td colSpan={3}>…</td>
+                </tr>
               )}
+              {isOutside && <LeaderRow row={me} own />}
             </tbody>
           </table>
         )}
-        {board && rows.length > 0 && <p className={table.note}>{texts.dayLimit}</p>}
+        {!isWhole && all.length > firstPlaces && (
+          <Button variant="quiet" block aria-label={texts.showAll} onClick={() => setWhole(true)}>
+            {texts.all}
+          </Button>
+        )}
+        {board && isWhole && <p className={table.note}>{texts.dayLimit}</p>}
       </Card>
     </Section>
   );

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HomeLesson } from '../../../../../core/contracts/home.ts';
+import { endingTexts } from '../../../../../core/texts/endings.ts';
+import { lessonSheetTexts as texts } from '../../../../../core/texts/home/lesson-sheet.ts';
+import { lessonQuery } from '../../../lib/cache/lesson-query.ts';
+import { useServices } from '../../../lib/services.ts';
+import { useSettings } from '../../../lib/settings/settings.ts';
+import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Sheet } from '../../../ui/surfaces/sheet.tsx';
+import { Hint, Text } from '../../../ui/text.tsx';
+import styles from './lesson-sheet.module.css';
+
+export type LessonSheetProps = { lesson: HomeLesson; onStart: () => void; onClose: () => void };
+
+/** All about a lesson before it is begun: its description, its words, and what one will say after it. */
+export function LessonSheet({ lesson, onStart, onClose }: LessonSheetProps) {
+  useBackButton(onClose);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={lesson.name}
+      actions={
+        <Button variant="primary" size="large" block onClick={onStart}>
+          {texts.open}
+        </Button>
+      }
+    >
+      <Stack gap={5} className={styles.about}>
+        <p>
+          <MixedText>{lesson.description}</MixedText>
+        </p>
+        {lesson.locked ? <Hint as="p">{texts.locked}</Hint> : <Content lessonId={lesson.id} />}
+      </Stack>
+    </Sheet>
+  );
+}
+
+function Content({ lessonId }: { lessonId: number }) {
+  const { niqqud } = useSettings();
+  const { data, isError } = useQuery(lessonQuery(useServices(), lessonId));
+  if (isError && !data) return <Hint as="p">{texts.notLoaded}</Hint>;
+  if (!data) return <Skeleton height="8rem" radius="m" />;
+  const written = (text: { pronunciation: string; hebrew: string }) =>
+    niqqud ? text.pronunciation : text.hebrew;
+  return (
+    <>
+      <List heading={texts.words}>
+        {data.words.map((word) => (
+          <li key={word.id}>
+            <Hebrew>{written(word)}</Hebrew> — {word.russian}
+          </li>
+        ))}
+      </List>
+      {data.proofs.length > 0 && (
+        <List heading={endingTexts.canSay}>
+          {data.proofs.map((sentence) => (
+            <li key={sentence.hebrew}>
+              <Hebrew>{written(sentence)}</Hebrew> — {sentence.russian}
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+const List = ({ heading, children }: { heading: string; children: React.ReactNode }) => (
+  <Stack as="section" gap={2}>
+    <Text as="h3" weight="strong">
+      {heading}
+    </Text>
+    <Stack as="ul" gap={1}>
+      {children}
+    </Stack>
+  </Stack>
+);
