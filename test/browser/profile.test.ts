@@ -40,6 +40,7 @@ test('the profile shows the figures of the learner, and every block of home is r
   await openApp();
   await app.getByText('До статуса Слон').waitFor();
   await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
+  await app.getByRole('button', { name: 'Все места таблицы лидеров' }).click();
   expect(await app.getByRole('row').count()).toBeGreaterThan(20);
   await app.getByRole('row', { name: /Борис/ }).getByText('вы').waitFor();
 

@@ -87,8 +87,10 @@ export function unfitText(): string[] {
       around && around !== document.body;
       around = around.parentElement
     ) {
-      const { overflowX, overflowY, clipPath, display } = getComputedStyle(around);
+      const { overflowX, overflowY, clipPath, display, webkitLineClamp } = getComputedStyle(around);
       if (display === 'inline') continue;
+      // Folded to so many lines on purpose, beside a button that shows the rest.
+      if (webkitLineClamp !== 'none' && around.closest('li')?.querySelector('[aria-label^="ещё"]')) break;
       const edge = around.getBoundingClientRect();
       if (edge.width < 3 || clipPath === 'inset(50%)') {
         isScrolled = true; // only for screen readers

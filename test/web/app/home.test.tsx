@@ -191,7 +191,7 @@ describe('starting a lesson', () => {
 
   it('can be read about before, in a sheet that begins it, too', async () => {
     renderApp();
-    fireEvent.click(await screen.findByRole('button', { name: 'ещё об уроке 2' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'ещё: урок 2' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('Попрощаться на час и на год')).toBeDefined();
     await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));

@@ -15,7 +15,14 @@ function showMore(home: Home) {
   const client = page.queryClient;
   client.setQueryData(queryKeys.home, home);
   const chosen: [number, string][] = [];
-  renderPart(<More onChoose={(lesson, mode) => chosen.push([lesson.id, mode])} />, page);
+  renderPart(
+    <More
+      about={undefined}
+      onChoose={(lesson, mode) => chosen.push([lesson.id, mode])}
+      setAbout={() => {}}
+    />,
+    page,
+  );
   return chosen;
 }
 

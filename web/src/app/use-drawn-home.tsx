@@ -65,7 +65,12 @@ function firstFrame(services: Services, home: Home): string {
             <div className="frame">
               <Header sync={null} onProfile={() => {}} />
               <main className="frame-main">
-                <HomeView memory={createHomeMemory()} onChoose={() => {}} today={<DayShape />} more={null} />
+                <HomeView
+                  memory={createHomeMemory()}
+                  onChoose={() => {}}
+                  today={<DayShape />}
+                  more={() => null}
+                />
               </main>
             </div>
           </ErrorBoundary>

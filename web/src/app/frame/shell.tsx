@@ -101,13 +101,7 @@ export function Shell() {
               memory={memory}
               onChoose={lessons.choose}
               today={<Later instead={<DayShape />}>{calm && <HomeToday ways={lessons} />}</Later>}
-              more={
-                calm && (
-                  <Later>
-                    <HomeMore onChoose={lessons.choose} />
-                  </Later>
-                )
-              }
+              more={(about) => <Later>{calm && <HomeMore {...about} />}</Later>}
             />
           </ErrorBoundary>
         </main>

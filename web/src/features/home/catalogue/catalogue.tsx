@@ -5,7 +5,7 @@ import { Section } from '../../../ui/surfaces/section.tsx';
 import type { HomeMemory } from '../home-memory.ts';
 import styles from './catalogue.module.css';
 import { placeOf } from './lesson-lookup.ts';
-import type { ChooseLesson } from './lesson-row.tsx';
+import type { TapLesson } from './lesson-row.tsx';
 import { sectionKey, subsectionKey } from './open-keys.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -15,7 +15,7 @@ type CatalogueProps = {
   currentLessonId: number | undefined;
   demo: boolean;
   memory: HomeMemory;
-  onChoose: ChooseLesson;
+  onChoose: TapLesson;
 };
 
 /** Sections open to subsections, subsections to lessons. */

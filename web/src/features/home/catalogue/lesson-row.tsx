@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
 import { webTexts } from '../../../../../core/texts/ru.ts';
-import { useServices, useTelegram } from '../../../lib/services.ts';
+import { useTelegram } from '../../../lib/services.ts';
 import { tapFeedbackMs } from '../../../lib/time/timing.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
@@ -11,43 +11,51 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/surfaces/chip.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import styles from './lesson-row.module.css';
-import type { LessonSheetProps } from './lesson-sheet.tsx';
 
 const texts = webTexts.home;
 
-export type ChooseLesson = (lesson: HomeLesson, mode: 'normal' | 'repeat' | 'quiz') => void;
+type LessonMode = 'normal' | 'repeat' | 'quiz';
+export type ChooseLesson = (lesson: HomeLesson, mode: LessonMode) => void;
+/** «ещё» asks what the lesson is about. */
+export type TapLesson = (lesson: HomeLesson, mode: LessonMode | 'more') => void;
 
 /** One lesson of the catalogue: what it is, how far it is, and the way in. */
-export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: ChooseLesson }) {
+export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: TapLesson }) {
   const { openLink } = useTelegram();
   const [felt, feel] = useTapFeedback();
   const { name, description, author_name, author_link } = lesson;
-  const start = () => feel(() => onChoose(lesson, 'normal'));
   return (
     <li className={`${styles.row} ${felt ? styles.felt : ''}`}>
-      <div className={styles.head}>
-        <button type="button" className={styles.open} onClick={start}>
-          <Mark lesson={lesson} />
-          <Stack as="span" gap={1} grow>
-            <Row as="span" gap={4} align="center" wrap="tight" className={styles.name}>
-              <span>
-                <MixedText>{name}</MixedText>
-              </span>
-              {!lesson.is_free && <Chip tone="gold">★ {texts.premium}</Chip>}
-            </Row>
-            {description && (
-              <Hint className={styles.description}>
-                <MixedText>{description}</MixedText>
-              </Hint>
-            )}
-            <Text tone={lesson.isCompleted ? 'right' : 'soft'} size="s" className={styles.state}>
-              {stateOf(lesson)}
-              {lesson.unsent && ` · ${texts.unsent}`}
-            </Text>
-          </Stack>
+      <button type="button" className={styles.open} onClick={() => feel(() => onChoose(lesson, 'normal'))}>
+        <Mark lesson={lesson} />
+        <Stack as="span" gap={1} grow>
+          <Row as="span" gap={4} align="center" wrap="tight" className={styles.name}>
+            <span>
+              <MixedText>{name}</MixedText>
+            </span>
+            {!lesson.is_free && <Chip tone="gold">★ {texts.premium}</Chip>}
+          </Row>
+          {description && (
+            <Hint>
+              <MixedText>{description}</MixedText>
+            </Hint>
+          )}
+          <Text tone={lesson.isCompleted ? 'right' : 'soft'} size="s">
+            {stateOf(lesson)}
+            {lesson.unsent && ` · ${texts.unsent}`}
+          </Text>
+        </Stack>
+      </button>
+      {description && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-label={texts.moreAbout(lesson.lesson_number)}
+          onClick={() => onChoose(lesson, 'more')}
+        >
+          {texts.more}
         </button>
-        {description && <MoreButton lesson={lesson} onStart={start} />}
-      </div>
+      )}
       {(author_name || lesson.isCompleted) && (
         <Row gap={6} align="center" justify="between" wrap="tight" className={styles.extras}>
           {lesson.isCompleted && !lesson.locked && (
@@ -80,46 +88,6 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
         </Row>
       )}
     </li>
-  );
-}
-
-/** Opens all about the lesson; its code is loaded at the first tap. */
-function MoreButton({ lesson, onStart }: { lesson: HomeLesson; onStart: () => void }) {
-  const { toast } = useServices();
-  // A component is a function, which React would call if it were the state itself.
-  const [about, setAbout] = useState<{ Sheet: ComponentType<LessonSheetProps> } | null>(null);
-  const close = () => setAbout(null);
-
-  async function open() {
-    try {
-      const { LessonSheet } = await import('./lesson-sheet.tsx');
-      setAbout({ Sheet: LessonSheet });
-    } catch {
-      toast({ variant: 'destructive', description: texts.moreNotOpened });
-    }
-  }
-
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.more}
-        aria-label={texts.moreAbout(lesson.lesson_number)}
-        onClick={() => void open()}
-      >
-        {texts.more}
-      </button>
-      {about && (
-        <about.Sheet
-          lesson={lesson}
-          onClose={close}
-          onStart={() => {
-            close();
-            onStart();
-          }}
-        />
-      )}
-    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
 import { Tile } from '../../../ui/surfaces/tile.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { completedOf, lessonsOf } from './lesson-lookup.ts';
-import type { ChooseLesson } from './lesson-row.tsx';
+import type { TapLesson } from './lesson-row.tsx';
 import { sectionKey, subsectionKey } from './open-keys.ts';
 import styles from './section-card.module.css';
 import { SubsectionPanel } from './subsection-panel.tsx';
@@ -20,7 +20,7 @@ type SectionCardProps = {
   section: HomeSection;
   open: ReadonlySet<string>;
   onToggle: (key: string) => void;
-  onChoose: ChooseLesson;
+  onChoose: TapLesson;
 };
 
 export function SectionCard({ section, open, onToggle, onChoose }: SectionCardProps) {

@@ -8,14 +8,14 @@ import { Disclosure } from '../../../ui/surfaces/disclosure.tsx';
 import { Tile } from '../../../ui/surfaces/tile.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import { completedOf } from './lesson-lookup.ts';
-import { type ChooseLesson, LessonRow } from './lesson-row.tsx';
+import { LessonRow, type TapLesson } from './lesson-row.tsx';
 import styles from './subsection-panel.module.css';
 
 type SubsectionPanelProps = {
   subsection: HomeSection['subsections'][number];
   open: boolean;
   onToggle: () => void;
-  onChoose: ChooseLesson;
+  onChoose: TapLesson;
 };
 
 export function SubsectionPanel({ subsection, open, onToggle, onChoose }: SubsectionPanelProps) {
