@@ -10,21 +10,28 @@ import { isFirm } from '../memory/schedule.ts';
 import { putSideBySide } from '../memory/side-by-side.ts';
 import type { Choice, DayMaterial, DayMeans, DayRecord } from './material.ts';
 
+/** A record as far as it decides which words are asked. */
+type WordRecord = Omit<DayRecord, 'forms' | 'unmet'>;
+
 /** What is left for the day, before anything is chosen. */
-export function shareOf({ cards, today, ...record }: DayRecord): DayShare & { dueWords: number } {
+export function shareOf({ cards, today, ...record }: WordRecord): DayShare & { dueWords: number } {
   const dueWords = new Set(cards.filter(({ card }) => card.due <= today).map(({ wordId }) => wordId)).size;
   return { ...dayShare({ ...record, dueWords }), dueWords };
 }
 
 /** The words that a session asks, each for one of its skills. */
-export function pickWords(record: DayRecord): readonly Choice[] {
+export function pickWords(record: WordRecord): readonly Choice[] {
   const { kind, cards, today, chosen } = record;
   return kind === 'due' ? pickDue(cards, today, shareOf(record).due) : chosen;
 }
 
 /** Misses of earlier today, which come back in the session of what is due. */
-export const missesToday = ({ kind, answersToday }: DayRecord): Task[] =>
+export const missesToday = ({ kind, answersToday }: WordRecord): Task[] =>
   kind === 'due' ? missesOf(answersToday) : [];
+
+/** True where there is anything that forms could be asked beside, or a word whose choices must be readable. */
+export const hasQuestions = (record: WordRecord): boolean =>
+  pickWords(record).length + missesToday(record).length + record.letters.length > 0;
 
 /** True where a firm word is asked for understanding: it may be put beside another firm one that is like it. */
 export function needsRivals(record: DayRecord): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DayContent, DayMeans, DayRecord, WordHistory } from '../../core/day/material.ts';
-import { missesToday, needsRivals, pickWords } from '../../core/day/words.ts';
+import { hasQuestions, missesToday, needsRivals, pickWords } from '../../core/day/words.ts';
 import { DomainError } from '../../core/errors.ts';
 import { skillsInSentences } from '../../core/forms/today.ts';
 import { exercises, skills } from '../../core/memory/exercises.ts';
@@ -48,8 +48,7 @@ export async function readDay(db: Db, { userId, today, kind }: DayInput): Promis
   let day = await readRow(db, { userId, today });
   if (day && (await settleDay(db, { userId, today }, day))) day = await readRow(db, { userId, today });
   if (!day) throw new DomainError('unauthorised');
-  const { tenses, numerals } = taughtFormsOf(day.taughtForms);
-  const record: DayRecord = {
+  const words: Omit<DayRecord, 'forms' | 'unmet'> = {
     ...{ kind, today },
     newWordsPerDay: withDefaults(day.settings).newWordsPerDay,
     ...{ done: day.done, learned: day.learned, numberLessons: day.numberLessons },
@@ -60,9 +59,14 @@ export async function readDay(db: Db, { userId, today, kind }: DayInput): Promis
       return recall ? [{ ...recall, wordId: row.wordId }] : [];
     }),
     letters: dueLettersOf(day.letters),
-    forms: { words: day.formWords, memories: memoriesOf(day.formCards), tenses, numerals },
-    unmet: new Set(day.unmet),
     verbs: courseVerbs(),
+  };
+  const learned = hasQuestions(words) ? await readLearned(db, { userId }) : nothingLearned;
+  const { tenses, numerals } = taughtFormsOf(learned.taughtForms);
+  const record: DayRecord = {
+    ...words,
+    forms: { words: learned.formWords, memories: memoriesOf(day.formCards), tenses, numerals },
+    unmet: new Set(learned.unmet),
   };
   return { record, times: day.times, nextDue: day.nextDue };
 }
@@ -136,12 +140,9 @@ const dayRow = () =>
     done: z.number(),
     learned: z.number(),
     letters: lettersRow(),
-    unmet: unmetLettersRow(),
     /** Keys of the lessons about numbers that were taught. */
     numberLessons: z.array(z.string()),
-    taughtForms: taughtFormsRow(),
     formCards: formCardsRow(),
-    formWords: learnedFormWordsRow(),
     isUnsettled: z.boolean(),
     /** All cards of each word with a due one. */
     cards: z.array(cardRow()),
@@ -151,6 +152,26 @@ const dayRow = () =>
     nextDue: z.string().nullable(),
   });
 export type Day = RowOf<typeof dayRow>;
+
+const learnedRow = () =>
+  z.object({
+    unmet: unmetLettersRow(),
+    taughtForms: taughtFormsRow(),
+    formWords: learnedFormWordsRow(),
+  });
+
+const nothingLearned: RowOf<typeof learnedRow> = { unmet: [], taughtForms: [], formWords: [] };
+
+/** What the learner can read, and has learned that has forms: only where something is asked, since it is dear. */
+const readLearned = prepareJson<{ userId: number }, RowOf<typeof learnedRow>>(
+  'day_learned',
+  learnedRow,
+  ({ userId }) => {
+    const learner = sql`${userId}::bigint`;
+    return sql`select json_build_object('unmet', ${unmetLettersJson(learner)},
+      'taughtForms', ${taughtFormsJson(learner)}, 'formWords', ${learnedFormWordsJson(learner)}) as data`;
+  },
+);
 
 /** Medians are computed over this many latest reviews. */
 const timedAnswers = sql.raw('300');
@@ -164,11 +185,8 @@ const readRow = prepareJson<{ userId: number; today: ActivityDate }, Day | null>
     return sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
       'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
       'letters', ${lettersJson({ userId: learner, today: date })},
-      'unmet', ${unmetLettersJson(learner)},
       'numberLessons', ${numberLessonsJson(learner)},
-      'taughtForms', ${taughtFormsJson(learner)},
       'formCards', ${formCardsJson(learner)},
-      'formWords', ${learnedFormWordsJson(learner)},
       'isUnsettled', exists (select 1 from ${unsettledWords(learner)} n),
       'cards', (select coalesce(json_agg(json_build_object('wordId', c.word_id, 'skill', c.skill, 'due', c.due,
           'stability', c.stability, 'lastDate', c.last_date, 'reviews', c.reviews)), '[]')
