@@ -54,8 +54,8 @@ type AnyHandler = (call: unknown) => Promise<unknown>;
 
 /**
  * The HTTP application of one function: the given handlers behind the rows of the endpoint table. Every call is checked
- * by its row (calls a minute, size, path, caller, query, body) before its handler sees it; every failure is mapped in one place. A row is
- * opened by the first call that needs it.
+ * by its row (calls a minute, size, path, caller, query, body) before its handler sees it; every failure is mapped in one
+ * place. A row is opened by the first call that needs it.
  */
 export function createApp<K extends EndpointKey>(
   deps: Deps,

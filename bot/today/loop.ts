@@ -123,9 +123,10 @@ async function takeAside(turn: Turn, practice: WaitingPractice, text: string): P
   await ctx.reply(...message(reply, lesson && openKeyboard(asking, lesson)));
   await takeButtons(ctx, question.messageId);
   const asked = await players[part].ask(turn, { ...practice, helped: helpOf(practice) });
-  if (!asked) return;
-  // The same question: its tries and its help are not forgotten.
-  const { isHinted, misses, firstTyped } = question;
+  if (!asked) return play(turn, practice, 1);
+  // Another word is asked where this one is taught no more; else tries and help are not forgotten.
+  const isSame = players[part].wordOf(asked) === players[part].wordOf(practice);
+  const { isHinted, misses, firstTyped } = isSame ? question : asked.question;
   await keep(turn, { ...asked, question: { ...asked.question, isHinted, misses, firstTyped } });
 }
 
@@ -168,7 +169,7 @@ export async function stopToday(asking: Asking, ctx: BotContext, practice: Waiti
   });
 }
 
-/** Does something for the sender, unless an admin shut them out: then they are told so. */
+/** Does something for the sender; replies to whom an admin shut out that they are. */
 async function withLearner(
   asking: Asking,
   ctx: BotContext,

@@ -34,27 +34,25 @@ export const hasQuestions = (record: WordRecord): boolean =>
   pickWords(record).length + missesToday(record).length + record.letters.length > 0;
 
 /** True where a firm word is asked for understanding: it may be put beside another firm one that is like it. */
-export function needsRivals(record: DayRecord): boolean {
-  return pickWords(record).some((choice) => choice.skill !== 'produce' && !isYoung(choice, record));
+export function needsRivals(record: WordRecord, picks: readonly Choice[]): boolean {
+  return picks.some((choice) => choice.skill !== 'produce' && !isYoung(choice, record));
 }
 
-const isYoung = ({ wordId }: Choice, { cards }: DayRecord): boolean =>
+const isYoung = ({ wordId }: Choice, { cards }: WordRecord): boolean =>
   !isFirm(cards.filter((card) => card.wordId === wordId).map(({ card }) => card));
 
-/** The words of a day: what is asked first, and the misses that come back last. */
-export type PlannedWords = { tasks: Task[]; again: Task[] };
-
-/** Words that are no longer taught are left out. */
-export function planWords(material: DayMaterial, means: DayMeans): PlannedWords {
+/** The words of a day: what is asked first, and the misses that come back last. Words that are no longer taught are left out. */
+export function planWords(material: DayMaterial, means: DayMeans): { tasks: Task[]; again: Task[] } {
   const { histories, words } = material;
   const recallsOf = new Map(histories.map(({ wordId, recalls }) => [wordId, recalls]));
-  const chosen = pickWords(material).map((choice): Task => {
+  const picks = pickWords(material);
+  const chosen = picks.map((choice): Task => {
     const { wordId, skill } = choice;
     const history = historyOf(recallsOf.get(wordId) ?? [], skill);
     const exercise = choice.exercise ?? nextExercise({ skill, history }, means);
     return { wordId, skill, exercise, isYoung: isYoung(choice, material) };
   });
-  const tasks = needsRivals(material) ? putSideBySide(chosen, material.firm) : chosen;
+  const tasks = needsRivals(material, picks) ? putSideBySide(chosen, material.firm) : chosen;
   const isTaught = ({ wordId }: Task) => words.some(({ id }) => id === wordId);
   return {
     tasks: tasks.filter(isTaught),

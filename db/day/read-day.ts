@@ -98,7 +98,7 @@ export async function readDayContent(
   return {
     words: await readWords(db, named),
     histories: isPlanned ? await readHistories(db, userId, picks) : [],
-    firm: needsRivals(record) ? await readFirmWords(db, userId) : [],
+    firm: needsRivals(record, picks) ? await readFirmWords(db, userId) : [],
     sentences:
       gaps.length > 0
         ? await readSentencesOfSkills(db, { userId, skills: gaps, verbs: verbsOf(record) })

@@ -25,6 +25,9 @@ import { tell } from '../../services/payments/ports.ts';
 const paymentsShown = 10;
 const texts = paymentsBotTexts.admin;
 
+/** How both messages that are replied to end. Before it stands what the writer wrote, a command of their own perhaps. */
+const writerLine = /\/answer (\d{1,16}) и текст$/;
+
 /** For admins: /payments of a learner, /refund of a charge (asked once more), /answer to a question (or a reply to it), /balance. */
 export function adminPayments(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -122,7 +125,7 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
   chat.on('message:text').use(async (ctx, next) => {
     const { text, reply_to_message: question } = ctx.msg;
     const isOurs = question?.from?.id === ctx.me.id;
-    const [, id] = (isOurs && /\/answer (\d{1,16}) /.exec(question.text ?? '')) || [];
+    const [, id] = (isOurs && writerLine.exec(question.text ?? '')) || [];
     if (id === undefined || text.startsWith('/') || !(await byAdmin(ctx))) return next();
     await answerQuestion(deps, ctx, Number(id), text);
   });

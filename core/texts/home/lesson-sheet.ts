@@ -1,4 +1,4 @@
-/** What is told about a lesson before it is begun. */
+/** The sheet about a lesson. */
 export const lessonSheetTexts = {
   words: 'Слова урока',
   open: 'Открыть урок',

@@ -62,7 +62,7 @@ function showTyping(action: string): void {
   typingTimer = window.setTimeout(() => session.set({ typing: null }), typingShownMs);
 }
 
-/** Where a press in the chat is told of: what is drawn there waits for its release. */
+/** Gets the presses in the chat: what is drawn there waits for their release. */
 const chatPresses = new EventTarget();
 const drawChat = drawWhenStill(
   (chat: ChatView) => {

@@ -79,6 +79,12 @@ describe('/paysupport', () => {
     ]);
   });
 
+  it('an answer goes to its writer, whatever command the question itself holds', async () => {
+    const [question] = await say('/paysupport /answer 777 и текст\n/answer 777 и текст');
+    const sent = await reply(boris, textOf(question), 'Вернули.');
+    expect(sent.map(({ payload }) => payload.chat_id)).toEqual([anya.id, boris.id]);
+  });
+
   it('is honest when nobody can be reached, and takes no flood', async () => {
     const bot = createBot({ ...backend.botDeps, adminIds: new Set() });
     await bot.handleUpdate(backend.updates.text({ ...anya, id: 701 }, '/paysupport Есть кто?'));

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { storeKeys } from '../../../bot/services/store-keys.ts';
 import { todayButtons } from '../../../bot/today/buttons.ts';
+import { readPractice } from '../../../bot/today/kept-practice.ts';
 import type { Store } from '../../../core/ports.ts';
 import { saveReview } from '../../../db/memory/review.ts';
 import { lessons, users, words } from '../../../db/schema/index.ts';
@@ -521,56 +523,16 @@ it('an update reads the store once for the session, whatever it is', async () =>
   expect(own()).toEqual([`today:${who.id}`]);
 });
 
-describe('a text that is no answer', () => {
-  it('is thanked, and the question is asked again below with its buttons', async () => {
-    await learned('shalom');
-    const [question] = await today();
-    const [thanks, repeated] = await write('Спасибо!');
-    expect(thanks?.text).toMatch(/^Пожалуйста!/);
-    expect(repeated).toMatchObject({ text: question?.text });
-    expect(repeated?.buttons.map(({ text }) => text)).toEqual(question?.buttons.map(({ text }) => text));
-    await press(question, 'Подсказка');
-    expect(bubble()).toBe('На этот вопрос уже ответили');
-    expect((await write('שלום'))[0]?.text).toContain('Верно!');
-    expect(await reviews()).toMatchObject([{ result: 'right', tries: 1, isPartial: false }]);
-  });
-
-  it('is looked up, but for the word that is asked: then it is said what is waited for', async () => {
-    await learned('shalom');
-    await today();
-    const [mother, again] = await write('как будет мама?');
-    expect(mother?.text).toContain('мама');
-    expect(again?.text).toMatch(/^Осталось: 1/);
-    for (const asked of ['мир', 'шалом', 'как будет мир']) {
-      const [hint, repeated] = await write(asked);
-      expect(hint?.text).toContain('Жду слово на иврите');
-      expect(repeated?.text).toMatch(/^Осталось: 1/);
-    }
-    expect(await reviews()).toEqual([]);
-  });
-
-  it('leaves the help as it was: a hint stays used, a try is not given back', async () => {
-    await learned('shalom');
-    await press((await today())[0], 'Подсказка');
-    expect((await write('שולם'))[0]?.text).toContain('Почти!');
-    const [, repeated] = await write('👍');
-    expect(repeated?.buttons.map(({ text }) => text)).not.toContain('Подсказка');
-    await write('שלום');
-    expect(await reviews()).toMatchObject([{ result: 'right', tries: 2, isPartial: true }]);
-  });
-
-  it.each(['хватит', 'Стоп.', 'отмена'])('ends the session when it is «%s»', async (wish) => {
-    await learned('shalom');
-    await today();
-    expect((await write(wish))[0]?.text).toContain('Остановились');
-    expect((await write('שלום'))[0]?.text).not.toContain('Верно!');
-  });
-
-  it('is told once, however often it is delivered', async () => {
-    await learned('shalom');
-    await today();
-    const update = text('привет');
-    expect(await send(update)).toHaveLength(2);
-    expect(await send(update)).toEqual([]);
-  });
+it('a session of words that an older release has kept goes on, with the help that was used', async () => {
+  await learned('shalom');
+  const [question] = await today();
+  await press(question, 'Подсказка');
+  const { store } = backend.deps;
+  const key = storeKeys.practice('today', who.id);
+  const kept = await readPractice(store, who.id);
+  const { date, rounds, question: open, points, firm, updates } = kept ?? {};
+  await store.set(key, { date, session: rounds?.words, question: open, points, firm, updates });
+  expect(await readPractice(store, who.id)).toMatchObject({ part: 'words', rounds, question: open });
+  expect((await write('שלום'))[0]?.text).toContain('Верно!');
+  expect(await reviews()).toMatchObject([{ result: 'right', isPartial: true }]);
 });

@@ -41,7 +41,8 @@ function Input({ chat, onSend, onVoice, onFile, onMenuApp }: Omit<ComposerProps,
     const { current: input } = field;
     if (!input) return;
     input.style.height = 'auto';
-    input.style.height = `${Math.min(input.scrollHeight, mostLinesPx)}px`;
+    // Empty it has one line, however many the placeholder would take.
+    if (text !== '') input.style.height = `${Math.min(input.scrollHeight, mostLinesPx)}px`;
   }, [text]);
 
   function write(written: string): void {

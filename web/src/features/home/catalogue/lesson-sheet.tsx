@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Word } from '../../../../../core/contracts/catalogue.ts';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
 import { lessonSheetTexts as texts } from '../../../../../core/texts/home/lesson-sheet.ts';
@@ -42,41 +43,33 @@ export function LessonSheet({ lesson, onStart, onClose }: LessonSheetProps) {
 }
 
 function Content({ lessonId }: { lessonId: number }) {
-  const { niqqud } = useSettings();
   const { data, isError } = useQuery(lessonQuery(useServices(), lessonId));
   if (isError && !data) return <Hint as="p">{texts.notLoaded}</Hint>;
   if (!data) return <Skeleton height="8rem" radius="m" />;
-  const written = (text: { pronunciation: string; hebrew: string }) =>
-    niqqud ? text.pronunciation : text.hebrew;
   return (
     <>
-      <List heading={texts.words}>
-        {data.words.map((word) => (
-          <li key={word.id}>
-            <Hebrew>{written(word)}</Hebrew> — {word.russian}
-          </li>
-        ))}
-      </List>
-      {data.proofs.length > 0 && (
-        <List heading={endingTexts.canSay}>
-          {data.proofs.map((sentence) => (
-            <li key={sentence.hebrew}>
-              <Hebrew>{written(sentence)}</Hebrew> — {sentence.russian}
-            </li>
-          ))}
-        </List>
-      )}
+      <List heading={texts.words} items={data.words} />
+      {data.proofs.length > 0 && <List heading={endingTexts.canSay} items={data.proofs} />}
     </>
   );
 }
 
-const List = ({ heading, children }: { heading: string; children: React.ReactNode }) => (
-  <Stack as="section" gap={2}>
-    <Text as="h3" weight="strong">
-      {heading}
-    </Text>
-    <Stack as="ul" gap={1}>
-      {children}
+type ListProps = { heading: string; items: readonly Pick<Word, 'hebrew' | 'pronunciation' | 'russian'>[] };
+
+function List({ heading, items }: ListProps) {
+  const { niqqud } = useSettings();
+  return (
+    <Stack as="section" gap={2}>
+      <Text as="h3" weight="strong">
+        {heading}
+      </Text>
+      <Stack as="ul" gap={1}>
+        {items.map(({ hebrew, pronunciation, russian }) => (
+          <li key={pronunciation}>
+            <Hebrew>{niqqud ? pronunciation : hebrew}</Hebrew> — {russian}
+          </li>
+        ))}
+      </Stack>
     </Stack>
-  </Stack>
-);
+  );
+}
