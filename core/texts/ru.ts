@@ -1,6 +1,5 @@
 import { counted, nouns, pluralForm } from './plural.ts';
 
-const ofLessons = ['урока', 'уроков', 'уроков'] as const;
 const ofWords = ['слова', 'слов', 'слов'] as const;
 
 /**
@@ -33,36 +32,14 @@ export const webTexts = {
     home: 'К урокам',
   },
   home: {
-    heading: 'Уроки',
     continueNow: 'Продолжить',
     startNow: 'Начать',
     continueLesson: 'Продолжить урок',
     startLesson: 'Начать урок',
     allDone: 'Все открытые уроки пройдены',
     allDoneHint: 'Повторите любой, чтобы слова не забылись.',
-    lessonsOf: (done: number, total: number) => `${done} из ${total} ${pluralForm(total, ofLessons)}`,
     wordsOf: (done: number, total: number) => `${done} из ${total} ${pluralForm(total, ofWords)}`,
-    lessons: (count: number) => counted(count, nouns.lesson),
-    sectionProgress: 'Пройдено в разделе',
-    noSections: 'Разделы не найдены или загружаются...',
-    noSubsections: 'В этом разделе пока нет подразделов',
-    noLessons: 'В этом подразделе пока нет уроков',
-    unsent: 'не отправлено',
-    wordsDone: 'Все слова изучены',
-    lessonDone: 'Урок и викторина пройдены',
-    more: 'ещё',
-    moreAbout: (number: number) => `ещё: урок ${number}`,
-    repeat: 'Повторить',
-    repeatLesson: (name: string) => `Повторить урок «${name}»`,
-    quiz: 'Викторина',
-    quizOf: (name: string) => `Викторина урока «${name}»`,
-    premium: 'Премиум',
-    locked: 'Закрыт',
-    author: (name: string) => `Автор: ${name}`,
-    demo: 'Демо',
     demoBanner: 'Ошибка подключения к API. Используются демонстрационные данные.',
-    demoLesson: 'Это демонстрационный урок',
-    demoLessonHint: 'Настоящие откроются, когда появится связь.',
     staleBanner: 'Сервер не ответил. Показаны данные прошлого посещения.',
     tryAgain: 'Обновить',
   },

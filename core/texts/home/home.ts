@@ -6,10 +6,14 @@ const times: PluralForms = ['раз', 'раза', 'раз'];
 /** Texts of home's lazily loaded code: the day; below the catalogue status card, achievements, leaderboard, news. */
 export const homeTexts = {
   search: {
-    open: 'Найти слово: «как будет …»',
+    open: 'Найти слово',
     notOpened: 'Поиск не открылся. Проверьте связь и попробуйте ещё раз.',
   },
   unknownLesson: { title: 'Урок не найден', description: 'Ссылка устарела. Вот все уроки.' },
+  demoLesson: {
+    title: 'Это демонстрационный урок',
+    description: 'Настоящие откроются, когда появится связь.',
+  },
   day: {
     today: 'Сегодня',
     /** A narrow card breaks the line before the figures, not between them. */

@@ -12,5 +12,6 @@ export const todayCardTexts = {
   spokenMinutes: (minutes: number) => `примерно ${counted(minutes, minutesLong)}`,
   done: 'На сегодня всё повторено',
   nothing: 'Повторять пока нечего',
+  practise: 'Потренироваться',
   paused: 'Новые слова подождут',
 } as const;

@@ -106,24 +106,26 @@ describe('before the views are there', () => {
     const { startViews } = await boot();
     frames.mockRestore();
     startViews();
-    expect(screen.getByRole('heading', { name: 'Уроки' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Уроки' })).toBeDefined();
   });
 
   it('a tap is repeated once they are', async () => {
     await open(sampleHome());
     const { startViews } = await boot();
-    fireEvent.click(screen.getByRole('button', { name: /Люди вокруг/, expanded: false }));
+    fireEvent.click(screen.getByRole('button', { name: /^Продолжить До свидания/ }));
     startViews();
-    expect(await screen.findByRole('button', { name: /Люди вокруг/, expanded: true })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Продолжить До свидания/ })).toBeNull());
+    await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
   });
 
   it('a tap on a button that is no longer there does nothing', async () => {
-    await open(sampleHome({ continueAt: null }));
-    keepSampleHome(localStore, sampleHome());
+    await open(sampleHome());
+    keepSampleHome(localStore, sampleHome({ continueAt: null }));
+    server.answerHome(sampleHome({ continueAt: null }));
     const { startViews } = await boot();
-    fireEvent.click(screen.getByRole('button', { name: /Люди вокруг/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Продолжить До свидания/ }));
     startViews();
     expect(await screen.findByRole('heading', { name: 'Уроки' })).toBeDefined();
-    expect(screen.getByRole('button', { name: /Люди вокруг/, expanded: false })).toBeDefined();
+    expect(screen.getByText('Все открытые уроки пройдены')).toBeDefined();
   });
 });

@@ -68,7 +68,7 @@ describe('progress that cannot be had', () => {
     renderApp();
     const banner = await screen.findByRole('alert');
     expect(banner.textContent).toContain('Показаны данные прошлого посещения.');
-    expect(screen.getByText('1 из 5 уроков')).toBeDefined();
+    expect(await screen.findByText('1 из 5 уроков')).toBeDefined();
     expect(screen.queryByText('Демо')).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { Home } from '../../../core/contracts/home.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
 import { TodayCard } from '../../../web/src/features/home/cards/today-card.tsx';
+import { createHomeMemory } from '../../../web/src/features/home/home-memory.ts';
 import { More } from '../../../web/src/features/home/more.tsx';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 import { learnerId, sampleHome } from '../../support/web/samples.ts';
@@ -16,11 +17,7 @@ function showMore(home: Home) {
   client.setQueryData(queryKeys.home, home);
   const chosen: [number, string][] = [];
   renderPart(
-    <More
-      about={undefined}
-      onChoose={(lesson, mode) => chosen.push([lesson.id, mode])}
-      setAbout={() => {}}
-    />,
+    <More memory={createHomeMemory()} onChoose={(lesson, mode) => chosen.push([lesson.id, mode])} />,
     page,
   );
   return chosen;
@@ -47,7 +44,9 @@ describe('the status card', () => {
   it('a king has nowhere left to go', () => {
     showMore(sampleHome({ points: 2000 }));
     expect(screen.getByText('Высший статус')).toBeDefined();
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+    expect(
+      screen.getByRole('progressbar', { name: 'Путь к следующему статусу' }).getAttribute('aria-valuenow'),
+    ).toBe('100');
   });
 });
 
@@ -174,14 +173,14 @@ describe('the day', () => {
     [0, 1, 'Новых: 0 из 1'],
   ])('%i words of %i: %s', (wordsToday, dailyGoal, said) => {
     const home = sampleHome({ wordsToday, settings: { ...defaultSettings, dailyGoal } });
-    render(<TodayCard home={home} onReview={() => {}} onLetters={() => {}} />);
+    render(<TodayCard home={home} onReview={() => {}} />);
     expect(screen.getByText(said)).toBeDefined();
     expect(screen.getByText('дня подряд').previousSibling?.textContent).toBe('2');
   });
 
   it('with only letters due leads to them, and does not say that nothing is due', () => {
     const memory = { due: 0, dueLetters: 3, minutes: 1, done: 0, newWords: 5, newWordsPaused: false };
-    render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} onLetters={() => {}} />);
+    render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} />);
     expect(screen.getByRole('button', { name: /^Повторить буквы.*примерно 1 минута/ })).toBeDefined();
     expect(screen.queryByText('Повторять пока нечего')).toBeNull();
   });
@@ -193,7 +192,7 @@ describe('the day', () => {
     const sample = sampleHome();
     const memory = { ...sample.memory, due };
     const streak = { ...sample.streak, currentStreak, bestStreak };
-    render(<TodayCard home={{ ...sample, memory, streak }} onReview={() => {}} onLetters={() => {}} />);
+    render(<TodayCard home={{ ...sample, memory, streak }} onReview={() => {}} />);
     expect(screen.getByText(/^С возвращением!/).nextSibling?.textContent).toBe(way);
   });
 
@@ -203,7 +202,7 @@ describe('the day', () => {
   ])('says nothing of a broken streak to whoever has %i days of %i', (currentStreak, bestStreak) => {
     const sample = sampleHome();
     const streak = { ...sample.streak, currentStreak, bestStreak };
-    render(<TodayCard home={{ ...sample, streak }} onReview={() => {}} onLetters={() => {}} />);
+    render(<TodayCard home={{ ...sample, streak }} onReview={() => {}} />);
     expect(screen.queryByText(/^С возвращением!/)).toBeNull();
   });
 
@@ -212,7 +211,7 @@ describe('the day', () => {
     [false, 0],
   ])('says that new words wait while too many are due (%s)', (newWordsPaused, times) => {
     const memory = { due: 60, dueLetters: 0, minutes: 14, done: 0, newWords: 0, newWordsPaused };
-    render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} onLetters={() => {}} />);
+    render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} />);
     const row = screen.getByRole('button', { name: /^Повторить 60 слов.*примерно 14 минут/ });
     expect(within(row).queryAllByText('Новые слова подождут')).toHaveLength(times);
   });

@@ -47,7 +47,7 @@ async function open() {
   page.queryClient.setQueryData(queryKeys.home, home);
   const chosen: number[] = [];
   renderPart(<SearchButton onChoose={({ id }) => chosen.push(id)} />, page);
-  await press('Найти слово: «как будет …»');
+  await press('Найти слово');
   const sheet = within(await screen.findByRole('dialog', { name: 'Поиск слова' }));
   const type = (value: string) => fireEvent.change(sheet.getByRole('searchbox'), { target: { value } });
   return { sheet, type, chosen };

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Home } from '../../../core/contracts/home.ts';
-import { createHomeMemory } from '../features/home/home-memory.ts';
 import { HomeView } from '../features/home/home-view.tsx';
 import { createQueryClient } from '../lib/cache/queries.ts';
 import { queryKeys } from '../lib/cache/query-keys.ts';
@@ -65,12 +64,7 @@ function firstFrame(services: Services, home: Home): string {
             <div className="frame">
               <Header sync={null} onProfile={() => {}} />
               <main className="frame-main">
-                <HomeView
-                  memory={createHomeMemory()}
-                  onChoose={() => {}}
-                  today={<DayShape />}
-                  more={() => null}
-                />
+                <HomeView onChoose={() => {}} today={<DayShape />} more={null} />
               </main>
             </div>
           </ErrorBoundary>

@@ -98,10 +98,9 @@ export function Shell() {
         <main className="frame-main">
           <ErrorBoundary onRetry={goHome}>
             <HomeView
-              memory={memory}
               onChoose={lessons.choose}
               today={<Later instead={<DayShape />}>{calm && <HomeToday ways={lessons} />}</Later>}
-              more={(about) => <Later>{calm && <HomeMore {...about} />}</Later>}
+              more={<Later>{calm && <HomeMore memory={memory} onChoose={lessons.choose} />}</Later>}
             />
           </ErrorBoundary>
         </main>

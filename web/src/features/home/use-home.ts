@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Home } from '../../../../core/contracts/home.ts';
 import { useServices } from '../../lib/services.ts';
-import { demoSections } from './catalogue/demo-sections.ts';
 
 /** Where the shown catalogue came from; the screen says so unless it is the server. */
 export type HomeState = {
   /** server: fresh; cache: the last response on this device; demo: built in, because nothing else could be loaded. */
   source: 'server' | 'cache' | 'demo' | 'loading';
   home: Home | undefined;
-  sections: Home['sections'];
   /** The latest attempt to reach the server failed. */
   failed: boolean;
   retrying: boolean;
@@ -24,7 +22,7 @@ export function useHome({ enabled = true } = {}): HomeState {
   const query = useQuery({ ...homeQuery, enabled });
   const { data: home, isError, isFetching, dataUpdatedAt, refetch } = query;
   const common = { home, failed: isError, retrying: isError && isFetching, retry: () => void refetch() };
-  if (home) return { ...common, source: dataUpdatedAt > 0 ? 'server' : 'cache', sections: home.sections };
-  if (isError) return { ...common, source: 'demo', sections: demoSections };
-  return { ...common, source: 'loading', sections: [] };
+  if (home) return { ...common, source: dataUpdatedAt > 0 ? 'server' : 'cache' };
+  if (isError) return { ...common, source: 'demo' };
+  return { ...common, source: 'loading' };
 }

@@ -8,14 +8,13 @@ type SectionProps = {
   /** A warning beside the title. */
   mark?: string | false;
   children: ReactNode;
-  'data-usable'?: string | undefined;
 };
 
 /** A part of a view with its heading, which also names it. */
-export function Section({ title, level = 2, mark, children, ...rest }: SectionProps) {
+export function Section({ title, level = 2, mark, children }: SectionProps) {
   const id = useId();
   return (
-    <Stack as="section" gap={6} aria-labelledby={id} {...rest}>
+    <Stack as="section" gap={6} aria-labelledby={id}>
       <Row as={`h${level}`} gap={5} align="center" id={id} className="section-heading">
         {title}
         {mark && <Chip tone="wrong">{mark}</Chip>}

@@ -3,7 +3,7 @@ import { standingFor } from '../../../../../core/status/ladder.ts';
 import { homeTexts } from '../../../../../core/texts/home/home.ts';
 import { webTexts } from '../../../../../core/texts/ru.ts';
 import { ChessPiece } from '../../../ui/icons/chess-piece.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { RankWalk } from '../../../ui/rank/rank-walk.tsx';
 import { StatusLadder } from '../../../ui/rank/status-ladder.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -22,25 +22,28 @@ export function StatusCard({ stats, demo = false }: { stats: Home['stats']; demo
   const { level, next, pointsToNext } = standingFor(stats.points);
   return (
     <section aria-labelledby="status-heading">
-      <Card gap={6} className={styles.card}>
-        <Row gap={6} align="center">
-          <Tile size={64} tone="board">
-            <ChessPiece name={level.englishName} size={44} />
-          </Tile>
-          <div>
-            <Text as="h2" tone="soft" size="s" id="status-heading">
-              {texts.heading}
-            </Text>
-            <Text as="p" size="xl" weight="bold">
-              {level.name}
-              {demo && <Chip tone="wrong">{homeTexts.leaderboard.demo}</Chip>}
-            </Text>
-          </div>
-        </Row>
-        <Row as="p" gap={6} justify="between" wrap="tight" className={styles.way}>
-          <span>{next ? texts.toStatus(next.name) : texts.top}</span>
-          <Text tone="gold">{next ? webTexts.shell.points(pointsToNext) : texts.topHint}</Text>
-        </Row>
+      <Card gap={5} className={styles.card}>
+        <StatusLadder
+          points={stats.points}
+          summary={
+            <Row gap={6} align="center" wrap="tight" grow className={styles.row}>
+              <Tile size={48} tone="board">
+                <ChessPiece name={level.englishName} size={34} />
+              </Tile>
+              <Stack grow>
+                <h2 id="status-heading">{texts.heading}</h2>
+                <Text as="p" size="l" weight="bold">
+                  {level.name}
+                  {demo && <Chip tone="wrong">{homeTexts.leaderboard.demo}</Chip>}
+                </Text>
+              </Stack>
+              <Stack as="p" className={styles.way}>
+                <span>{next ? texts.toStatus(next.name) : texts.top}</span>
+                <Text tone="gold">{next ? webTexts.shell.points(pointsToNext) : texts.topHint}</Text>
+              </Stack>
+            </Row>
+          }
+        />
         <RankWalk points={stats.points} label={texts.progress} />
         <Tiles
           tiles={[
@@ -51,7 +54,6 @@ export function StatusCard({ stats, demo = false }: { stats: Home['stats']; demo
           ]}
           ofTotal={texts.ofTotal}
         />
-        {!demo && <StatusLadder points={stats.points} />}
       </Card>
     </section>
   );

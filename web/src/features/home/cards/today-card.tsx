@@ -5,7 +5,8 @@ import { homeTexts } from '../../../../../core/texts/home/home.ts';
 import { todayCardTexts } from '../../../../../core/texts/home/today-card.ts';
 import { unsentIn } from '../../../lib/cache/unsent-words.ts';
 import type { View } from '../../../lib/navigation/view.ts';
-import { CheckIcon, ChevronIcon, RepeatIcon } from '../../../ui/icons/icons.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CheckIcon, RepeatIcon } from '../../../ui/icons/icons.tsx';
 import { AlefIcon } from '../../../ui/icons/reward-icons.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { GoalRing } from '../../../ui/rank/goal-ring.tsx';
@@ -23,33 +24,27 @@ type TodayProps = { ways: { open: (view: View) => void; choose: ChooseLesson } }
 
 /**
  * The day: how many of its words are done, how many days in a row it makes, and what is to be reviewed; and the search
- * of the course.
+ * of the course, with the alphabet beside it.
  */
 export function Today({ ways: { open, choose } }: TodayProps) {
   const { home } = useHome({ enabled: false });
   if (!home) return null;
   return (
     <>
-      <TodayCard
-        home={home}
-        onReview={() => open({ name: 'today' })}
-        onLetters={() => open({ name: 'letters' })}
-      />
-      <SearchButton onChoose={choose} />
+      <TodayCard home={home} onReview={() => open({ name: 'today' })} />
+      <Row gap={4} className={styles.find}>
+        <SearchButton onChoose={choose} />
+        <button type="button" className={styles.letters} onClick={() => open({ name: 'letters' })}>
+          <AlefIcon size={20} />
+          {todayCardTexts.letters}
+        </button>
+      </Row>
     </>
   );
 }
 
 /** Fills live as words are saved. */
-export function TodayCard({
-  home,
-  onReview,
-  onLetters,
-}: {
-  home: Home;
-  onReview: () => void;
-  onLetters: () => void;
-}) {
+export function TodayCard({ home, onReview }: { home: Home; onReview: () => void }) {
   const { wordsToday, streak } = home;
   const reviewed = home.memory.done;
   const unsent = unsentIn(home);
@@ -87,12 +82,9 @@ export function TodayCard({
           </Text>
         </Stack>
       )}
-      <Review memory={home.memory} onReview={onReview} />
-      <button type="button" className={`${styles.review} soft-quiet`} onClick={onLetters}>
-        <AlefIcon size={20} />
-        <span className={styles.what}>{todayCardTexts.letters}</span>
-        <ChevronIcon size={20} className={styles.chevron} />
-      </button>
+      {(home.stats.words_learned > 0 || isReviewDue(home.memory)) && (
+        <Review memory={home.memory} onReview={onReview} />
+      )}
     </Card>
   );
 }
@@ -121,10 +113,14 @@ function Review({ memory, onReview }: ReviewProps) {
     );
   }
   return (
-    <button type="button" className={`${styles.review} soft-quiet`} onClick={onReview}>
-      {done > 0 ? <CheckIcon size={20} /> : <RepeatIcon size={20} />}
-      <span className={styles.what}>{done > 0 ? card.done : card.nothing}</span>
-      <ChevronIcon size={20} className={styles.chevron} />
-    </button>
+    <Row gap={4} align="center" justify="between" wrap="tight">
+      <Row as="p" gap={4} align="center" className="tone-soft">
+        {done > 0 && <CheckIcon size={20} />}
+        {done > 0 ? card.done : card.nothing}
+      </Row>
+      <Button variant="quiet" size="small" onClick={onReview}>
+        {card.practise}
+      </Button>
+    </Row>
   );
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { HomeSection } from '../../../../../core/contracts/home.ts';
-import { webTexts } from '../../../../../core/texts/ru.ts';
+import { catalogueTexts as texts } from '../../../../../core/texts/home/catalogue.ts';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Section } from '../../../ui/surfaces/section.tsx';
 import type { HomeMemory } from '../home-memory.ts';
 import styles from './catalogue.module.css';
-import { placeOf } from './lesson-lookup.ts';
+import { foldAround } from './fold.ts';
+import { isSectionDone, placeOf } from './lesson-lookup.ts';
 import type { TapLesson } from './lesson-row.tsx';
-import { sectionKey, subsectionKey } from './open-keys.ts';
-import { SectionCard } from './section-card.tsx';
+import path from './path.module.css';
+import { PathFold } from './path-fold.tsx';
+import { sectionKey, subsectionKey } from './path-ways.ts';
+import { SectionStage } from './section-stage.tsx';
 
 type CatalogueProps = {
   sections: readonly HomeSection[];
@@ -18,9 +22,13 @@ type CatalogueProps = {
   onChoose: TapLesson;
 };
 
-/** Sections open to subsections, subsections to lessons. */
+/**
+ * SPEC §2 Home block 1 as a path: sections are its stages, which open to subsections, which open to lessons. Stages that
+ * are done, and those far ahead, are folded.
+ */
 export function Catalogue({ sections, currentLessonId, demo, memory, onChoose }: CatalogueProps) {
-  const [open, setOpen] = useState(() => memory.open ?? openAtFirst(sections, currentLessonId));
+  const place = placeOf(sections, currentLessonId);
+  const [open, setOpen] = useState(() => memory.open ?? openAtFirst(place));
 
   function toggle(key: string): void {
     const next = new Set(open);
@@ -29,23 +37,54 @@ export function Catalogue({ sections, currentLessonId, demo, memory, onChoose }:
     setOpen(next);
   }
 
+  const current = sections.find(({ id }) => id === place?.sectionId);
+  const { behind, shown, ahead } = foldAround(sections, current, isSectionDone);
+  const stages = (some: readonly HomeSection[]) =>
+    some.map((section) => (
+      <SectionStage
+        key={section.id}
+        section={section}
+        currentLessonId={currentLessonId}
+        open={open}
+        onToggle={toggle}
+        onChoose={onChoose}
+      />
+    ));
+
   return (
-    // The mark lets the first view's benchmark see that real lessons are on the screen.
-    <Section
-      level={1}
-      title={webTexts.home.heading}
-      mark={demo && webTexts.home.demo}
-      data-usable={demo ? undefined : 'home'}
-    >
-      {sections.length === 0 && <p className={styles.empty}>{webTexts.home.noSections}</p>}
-      {sections.map((section) => (
-        <SectionCard key={section.id} section={section} open={open} onToggle={toggle} onChoose={onChoose} />
-      ))}
+    <Section level={1} title={texts.heading} mark={demo && texts.demo}>
+      {sections.length === 0 ? (
+        <p className={styles.empty}>{texts.noSections}</p>
+      ) : (
+        <Card padded={false} className={path.path}>
+          {behind.length > 0 && (
+            <PathFold
+              done
+              level={2}
+              label={texts.behind.sections(behind.length)}
+              open={open.has('behind')}
+              onToggle={() => toggle('behind')}
+            >
+              {stages(behind)}
+            </PathFold>
+          )}
+          {stages(shown)}
+          {ahead.length > 0 && (
+            <PathFold
+              level={2}
+              label={texts.ahead.sections(ahead.length)}
+              open={open.has('ahead')}
+              onToggle={() => toggle('ahead')}
+            >
+              {stages(ahead)}
+            </PathFold>
+          )}
+        </Card>
+      )}
     </Section>
   );
 }
 
-function openAtFirst(sections: readonly HomeSection[], lessonId: number | undefined): ReadonlySet<string> {
-  const place = placeOf(sections, lessonId);
+function openAtFirst(place: ReturnType<typeof placeOf>): ReadonlySet<string> {
   return new Set(place ? [sectionKey(place.sectionId), subsectionKey(place.subsectionId)] : []);
 }

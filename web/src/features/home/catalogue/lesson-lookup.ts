@@ -40,3 +40,9 @@ export function placeOf(
 export function completedOf(lessons: readonly HomeLesson[]): number {
   return lessons.filter((lesson) => lesson.isCompleted).length;
 }
+
+/** Every lesson of the section is completed; a section without lessons is not done. */
+export function isSectionDone(section: HomeSection): boolean {
+  const lessons = lessonsOf([section]);
+  return lessons.length > 0 && completedOf(lessons) === lessons.length;
+}

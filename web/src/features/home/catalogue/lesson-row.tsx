@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
+import { catalogueTexts as texts } from '../../../../../core/texts/home/catalogue.ts';
 import { webTexts } from '../../../../../core/texts/ru.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { tapFeedbackMs } from '../../../lib/time/timing.ts';
@@ -12,20 +13,25 @@ import { Chip } from '../../../ui/surfaces/chip.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import styles from './lesson-row.module.css';
 
-const texts = webTexts.home;
-
 type LessonMode = 'normal' | 'repeat' | 'quiz';
 export type ChooseLesson = (lesson: HomeLesson, mode: LessonMode) => void;
 /** «ещё» asks what the lesson is about. */
 export type TapLesson = (lesson: HomeLesson, mode: LessonMode | 'more') => void;
 
+type LessonRowProps = {
+  lesson: HomeLesson;
+  /** «Продолжить» leads here: its card stands open. */
+  current: boolean;
+  onChoose: TapLesson;
+};
+
 /** One lesson of the catalogue: what it is, how far it is, and the way in. */
-export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: TapLesson }) {
+export function LessonRow({ lesson, current, onChoose }: LessonRowProps) {
   const { openLink } = useTelegram();
   const [felt, feel] = useTapFeedback();
   const { name, description, author_name, author_link } = lesson;
   return (
-    <li className={`${styles.row} ${felt ? styles.felt : ''}`}>
+    <li className={`${styles.row} ${current ? styles.current : ''} ${felt ? styles.felt : ''}`}>
       <button type="button" className={styles.open} onClick={() => feel(() => onChoose(lesson, 'normal'))}>
         <Mark lesson={lesson} />
         <Stack as="span" gap={1} grow>
@@ -94,7 +100,7 @@ export function LessonRow({ lesson, onChoose }: { lesson: HomeLesson; onChoose: 
 function stateOf(lesson: HomeLesson): string {
   if (lesson.completedWithQuiz) return texts.lessonDone;
   if (lesson.isCompleted) return texts.wordsDone;
-  return texts.wordsOf(lesson.completedWordsCount, lesson.totalWordsCount) + (lesson.known ?? '');
+  return webTexts.home.wordsOf(lesson.completedWordsCount, lesson.totalWordsCount) + (lesson.known ?? '');
 }
 
 /** A ring that fills with the learned words around the lesson's number; a check when done, a lock when closed. */

@@ -31,13 +31,13 @@ const maxLessons = 4;
 /** The search of the course: words by any form or in Russian from the server, lessons by name from the catalogue. */
 export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { sections } = useHome({ enabled: false });
+  const { home } = useHome({ enabled: false });
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed).trim();
   useBackButton(onClose);
   useEffect(() => openModal(dialog.current), []);
 
-  const lessons = lessonsOf(sections);
+  const lessons = lessonsOf(home?.sections ?? []);
   function open(lessonId: number) {
     const lesson = lessons.find(({ id }) => id === lessonId);
     if (!lesson) return;
