@@ -91,13 +91,11 @@ describe('the leaderboard', () => {
   it('shows three places and the own one at a glance', () => {
     showMore(sampleHome({ leaderboard: { rows, me: leader(734, learnerId) } }));
     expect(rowNames()).toEqual(['Ученик 1', 'Ученик 2', 'Ученик 3', 'Ученик 734вы']);
-    expect(screen.getByText('…')).toBeDefined();
   });
 
   it('leaves nothing out between the third place and the fourth', () => {
     showMore(sampleHome({ leaderboard: { rows, me: rows[3] ?? leader(4) } }));
     expect(rowNames()).toEqual(['Ученик 1', 'Ученик 2', 'Ученик 3', 'Ученик 4вы']);
-    expect(screen.queryByText('…')).toBeNull();
   });
 
   it('marks the own row where it stands', () => {

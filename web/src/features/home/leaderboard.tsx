@@ -28,8 +28,6 @@ export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined 
   const all = (board?.rows ?? demoLeaders).filter(({ id, points }) => points > 0 || id === me?.id);
   const rows = isWhole ? all : all.slice(0, firstPlaces);
   const isOutside = me !== undefined && !rows.some((row) => row.id === me.id);
-  // The next place needs no dots before it.
-  const isFarOff = isOutside && me.rank > rows.length + 1;
   return (
     <Section title={texts.heading} mark={!board && texts.demo}>
       <Card padded={false} className={table.card}>
@@ -54,11 +52,6 @@ export function Leaderboard({ board }: { board: Home['leaderboard'] | undefined 
               {rows.map((row) => (
                 <LeaderRow key={row.id} row={row} own={row.id === me?.id} />
               ))}
-              {isFarOff && (
-                <tr aria-hidden className={table.gap}>
-                  <td colSpan={3}>…</td>
-                </tr>
-              )}
               {isOutside && <LeaderRow row={me} own />}
             </tbody>
           </table>

@@ -26,9 +26,9 @@ export function StatusCard({ stats, demo = false }: { stats: Home['stats']; demo
         <StatusLadder
           points={stats.points}
           summary={
-            <Row gap={6} align="center" wrap="tight" grow className={styles.row}>
-              <Tile size={48} tone="board">
-                <ChessPiece name={level.englishName} size={34} />
+            <Row align="center" wrap="tight" grow className={styles.row}>
+              <Tile size={44} tone="board">
+                <ChessPiece name={level.englishName} size={32} />
               </Tile>
               <Stack grow>
                 <h2 id="status-heading">{texts.heading}</h2>
