@@ -6,7 +6,7 @@ const letterNouns = ['буква', 'буквы', 'букв'] as const;
 export const letterTexts = {
   loading: 'Загрузка букв…',
   title: 'Алфавит',
-  wayHint: 'Буквы, прописи, огласовки и то, что путается',
+  wayHint: 'Буквы печатные и рукописные, огласовки и то, что путается',
   failed: 'Не удалось загрузить буквы.',
   retry: 'Повторить',
   back: 'Назад',
@@ -17,7 +17,7 @@ export const letterTexts = {
   progress: (done: number, total: number) => `Шаг ${done} из ${total}`,
   kinds: { letter: 'Буква', final: 'Конечная форма', point: 'Огласовка' },
   print: 'печатная',
-  cursive: 'прописная',
+  cursive: 'рукописная',
   sound: (text: string) => {
     if (text === '') return '';
     return text.startsWith('—') ? text.replace('—', 'молчит') : `звук «${text}»`;
@@ -30,7 +30,7 @@ export const letterTexts = {
   strokesHint: 'Точка — откуда начать, стрелка — куда вести',
   replay: 'Показать ещё раз',
   showPrint: 'Печатная',
-  showCursive: 'Пропись',
+  showCursive: 'Рукописная',
   tasks: {
     trace: (name: string) => `Обведите: ${name}`,
     write: (name: string) => `Напишите сами: ${name}`,
