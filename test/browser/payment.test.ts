@@ -30,7 +30,7 @@ const sheet = () => phone.page.getByRole('dialog', { name: /^Оплата:/ });
 
 async function openSheet(plan: 'Год' | 'Тыквенный' = 'Год'): Promise<void> {
   await phone.app.getByRole('radio', { name: new RegExp(`^${plan}`) }).check({ force: true });
-  await mainButton(/^Купить за/).click();
+  await mainButton(/^Купить /).click();
   await sheet().waitFor();
 }
 

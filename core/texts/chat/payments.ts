@@ -6,7 +6,6 @@ import {
   givesText,
   type PremiumLessons,
   paymentErrorTexts,
-  planTagline,
   planTexts,
   starsText,
 } from '../home/payments.ts';
@@ -61,7 +60,7 @@ function premiumLine({ isPremium, until, timeZone }: PremiumLine): string {
 function paymentLine(payment: PaymentLine, timeZone: string): string {
   const { chargeId, plan, stars, paidAt, refundedAt, issue } = payment;
   const state = refundedAt ? `, возвращён ${dateText(refundedAt, timeZone)}` : issue ? ', разбираемся' : '';
-  const name = plan ? `«${planTexts[plan].name}»` : 'без счёта';
+  const name = plan ? planTexts[plan].quotedWithTerm : 'без счёта';
   return `${dateText(paidAt, timeZone)}: ${name}, ${starsText(stars)}${state}\n${chargeId}`;
 }
 
@@ -74,17 +73,17 @@ export const paymentsBotTexts = {
     bold('Премиум'),
     `\n${premiumLine(premium)}`,
     ...offered.flatMap((plan) => {
-      const { name, gives, price, worth } = planTexts[plan];
+      const { name, term, gives, price, worth } = planTexts[plan];
       return [
         '\n\n',
-        bold(`«${name}»: ${price}`),
-        `\n${planTagline(plan)}. ${givesText(gives(lessons))}${worth ? `\n${worth}.` : ''}`,
+        bold(`«${name}», премиум ${term}: ${price}`),
+        `\n${givesText(gives(lessons))}${worth ? `\n${worth}.` : ''}`,
       ];
     }),
     offered.length === 0 ? '\nПокупать больше ничего не нужно.' : '\n\nОплата — звёздами Telegram.',
   ],
   buy: (plan: PlanId, isExtension: boolean) =>
-    `${isExtension && plans[plan].days !== null ? 'Продлить' : planTexts[plan].name} · ${planTexts[plan].price}`,
+    `${isExtension && plans[plan].days !== null ? 'Продлить' : planTexts[plan].nameWithTerm} · ${planTexts[plan].price}`,
   renew: 'Продлить',
   /** Somebody with premium presses a button from before it. */
   again: (premium: PremiumLine) =>
@@ -181,7 +180,7 @@ export const paymentsBotTexts = {
     refundAsk: (payment: PaymentLine & { userId: number | null; userName: string | null }): RichText => [
       bold(`Вернуть ${starsText(payment.stars)}?`),
       `\n${payment.userName ?? 'Плательщик'}, ${payment.userId ?? 'номер неизвестен'}`,
-      `\n${payment.plan ? `«${planTexts[payment.plan].name}»` : 'без счёта'}\n${payment.chargeId}`,
+      `\n${payment.plan ? planTexts[payment.plan].quotedWithTerm : 'без счёта'}\n${payment.chargeId}`,
       '\n\nПремиум за этот платёж закроется. Отменить возврат нельзя.',
     ],
     refundButton: (stars: number) => `Вернуть ${starsText(stars)}`,

@@ -33,6 +33,10 @@ export type PremiumLessons = {
 
 export type PlanText = {
   name: string;
+  /** Where nothing beside it says for how long: 'Тыквенный, навсегда'. */
+  nameWithTerm: string;
+  /** The same in a sentence: '«Тыквенный», навсегда'. */
+  quotedWithTerm: string;
   /** 'на год': for how long. */
   term: string;
   /** As the terms name it: 'на год'. */
@@ -79,6 +83,8 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 export const planTexts: Record<PlanId, PlanText> = {
   test: {
     name: 'Пробный',
+    nameWithTerm: 'Пробный, на один день',
+    quotedWithTerm: '«Пробный», на один день',
     term: 'на один день',
     inTerms: 'на один день',
     inLog: 'пробный день',
@@ -89,6 +95,8 @@ export const planTexts: Record<PlanId, PlanText> = {
   },
   year: {
     name: 'Год',
+    nameWithTerm: 'Год',
+    quotedWithTerm: '«Год»',
     term: 'на год',
     inTerms: 'на год',
     inLog: 'год',
@@ -99,6 +107,8 @@ export const planTexts: Record<PlanId, PlanText> = {
   },
   lifetime: {
     name: 'Тыквенный',
+    nameWithTerm: 'Тыквенный, навсегда',
+    quotedWithTerm: '«Тыквенный», навсегда',
     term: 'навсегда',
     inTerms: 'навсегда («Тыквенный»)',
     inLog: 'навсегда',

@@ -16,8 +16,9 @@ export const subscriptionTexts = {
   extends: 'Новый год прибавится к оставшимся дням.',
   nothingToBuy: 'Покупать больше ничего не нужно: все уроки ваши.',
 
-  buy: (price: string) => `Купить за ${price}`,
-  extend: (price: string) => `Продлить за ${price}`,
+  /** 'Купить навсегда за 2 400 звёзд' */
+  buy: (plan: PlanId) => `Купить ${planTexts[plan].term} за ${planTexts[plan].price}`,
+  extend: (plan: PlanId) => `Продлить ${planTexts[plan].term} за ${planTexts[plan].price}`,
   note: 'Оплата звёздами Telegram, один раз: без карты и без автоматического продления.',
   noteHelp:
     'Не хватает звёзд? Пополните их в Telegram: Настройки → Звёзды. Вопросы об оплате: команда /paysupport в чате с ботом.',

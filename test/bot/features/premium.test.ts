@@ -31,8 +31,8 @@ describe('/premium', () => {
   it('shows the plans with true prices and the real numbers of lessons', async () => {
     const [sent] = await say('/premium');
     const text = textOf(sent);
-    expect(text).toContain('«Год»: 1\u00a0450 звёзд\nПремиум на год. 1 премиум-урок: первый раздел. Все');
-    expect(text).toContain('«Тыквенный»: 2\u00a0400 звёзд\nПремиум навсегда');
+    expect(text).toContain('«Год», премиум на год: 1\u00a0450 звёзд\n1 премиум-урок: первый раздел. Все');
+    expect(text).toContain('«Тыквенный», премиум навсегда: 2\u00a0400 звёзд\n');
     expect(buttonsOf(sent).map(({ callback_data }) => callback_data)).toEqual(
       shelf.map((plan) => `buy:${plan}`),
     );

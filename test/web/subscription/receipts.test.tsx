@@ -13,7 +13,7 @@ it('payments stand with plan, stars and day; a refunded one says so', () => {
   renderWithPayments(<Receipts />, samplePayments({ receipts }));
   const rows = within(screen.getByRole('region', { name: 'Платежи' })).getAllByRole('listitem');
   expect(rows).toHaveLength(3);
-  expect(rows[0]?.textContent).toContain('Тыквенный');
+  expect(rows[0]?.textContent).toContain('Тыквенный, навсегда');
   expect(rows[0]?.textContent).toContain('2\u00a0400 звёзд');
   expect(rows[0]?.textContent).toContain('21 ноября 2026\u00a0г.');
   expect(rows[1]?.textContent).toContain('Возвращён 25 ноября 2026\u00a0г.');

@@ -63,9 +63,9 @@ describe('the shelf', () => {
 
   it('buys the chosen plan with Telegram’s main button', async () => {
     const { purchase } = renderShelf(samplePayments());
-    await mainSays('Купить за 1\u00a0450 звёзд');
+    await mainSays('Купить на год за 1\u00a0450 звёзд');
     fireEvent.click(screen.getByRole('radio', { name: /^Тыквенный/ }));
-    await mainSays('Купить за 2\u00a0400 звёзд');
+    await mainSays('Купить навсегда за 2\u00a0400 звёзд');
     act(() => client.send('main_button_pressed'));
     expect(purchase.buy).toHaveBeenCalledWith('lifetime');
   });
@@ -91,7 +91,7 @@ describe('a premium learner', () => {
     renderShelf(samplePayments(premium));
     expect(screen.getByText('до 5 марта 2027 г.')).toBeDefined();
     expect(screen.getByText('Новый год прибавится к оставшимся дням.')).toBeDefined();
-    await mainSays('Продлить за 1\u00a0450 звёзд');
+    await mainSays('Продлить на год за 1\u00a0450 звёзд');
   });
 
   it('is told how many days are left when the end is near', () => {
@@ -138,7 +138,7 @@ describe('a purchase in hand', () => {
     purchase.show({ step: 'ended', plan: 'year', title: 'Платёж отменён', text: '' });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Платёж отменён')).toBeDefined();
-    await mainSays('Купить за 1\u00a0450 звёзд');
+    await mainSays('Купить на год за 1\u00a0450 звёзд');
     fireEvent.click(screen.getByRole('radio', { name: /^Тыквенный/ }));
     expect(purchase.dismiss).toHaveBeenCalled();
   });

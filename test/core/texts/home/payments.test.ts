@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planIds } from '../../../../core/payments/plans.ts';
-import { checkoutRefusalTexts } from '../../../../core/texts/chat/payments.ts';
+import { checkoutRefusalTexts, paymentsBotTexts } from '../../../../core/texts/chat/payments.ts';
 import {
   dateText,
   expiresIn,
@@ -43,6 +43,15 @@ describe('texts of buying', () => {
   it('say only what is true of prices', () => {
     expect(planTexts.year.worth).toBe('≈ 119 ₪, около 9,9 ₪ в месяц');
     expect(planTexts.lifetime.worth).toBe('≈ 199 ₪, за три года экономит 44 %');
+  });
+
+  it('say for how long a plan is wherever its name stands alone', () => {
+    expect(planIds.map((plan) => planTexts[plan].nameWithTerm)).toEqual([
+      'Пробный, на один день',
+      'Год',
+      'Тыквенный, навсегда',
+    ]);
+    expect(paymentsBotTexts.buy('lifetime', false)).toBe('Тыквенный, навсегда · 2\u00a0400 звёзд');
   });
 
   it('keep the day of the learner’s own calendar', () => {

@@ -1,5 +1,4 @@
 import { isRenewed, type PlanId } from '../../../../core/payments/plans.ts';
-import { planTexts } from '../../../../core/texts/home/payments.ts';
 import { subscriptionTexts as texts } from '../../../../core/texts/home/subscription.ts';
 import type { PurchaseState } from './purchase.ts';
 
@@ -36,9 +35,8 @@ export function mainActionOf(
       return button(texts.checkAgain);
     default: {
       if (!plan) return null;
-      const { price } = planTexts[plan];
       const isMore = premium && isRenewed(plan);
-      return button(isMore ? texts.extend(price) : texts.buy(price), { disabled: !online || !payable });
+      return button(isMore ? texts.extend(plan) : texts.buy(plan), { disabled: !online || !payable });
     }
   }
 }

@@ -39,7 +39,7 @@ function ReceiptRow({ receipt }: { receipt: Receipt }) {
     if (!navigator.clipboard) return void shown();
     navigator.clipboard.writeText(chargeId).then(() => toast({ title: texts.copied }), shown);
   }
-  const name = subscriptionType ? planTexts[subscriptionType].name : texts.unknownPlan;
+  const name = subscriptionType ? planTexts[subscriptionType].nameWithTerm : texts.unknownPlan;
   return (
     <li className={styles.row}>
       <Text weight="strong">{name}</Text>
