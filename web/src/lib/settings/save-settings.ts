@@ -5,7 +5,7 @@ import { type LocalStore, localKeys } from '../local-store.ts';
 import { newEventId } from '../outbox/event-id.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
 import type { Services } from '../services.ts';
-import { addUnsent, readUnsent } from './settings-unsent.ts';
+import { readUnsent, type Unsent } from './settings-unsent.ts';
 
 type Device = Pick<Services, 'session' | 'localStore'> & { outbox: Outbox };
 
@@ -43,4 +43,17 @@ function showSettings(localStore: LocalStore, queryClient: QueryClient, changes:
     localStore.write(localKeys.tts, { provider, autoFallback });
     return { ...home, settings };
   });
+}
+
+/** Adds changes that are being sent. Returns all that wait. */
+function addUnsent(localStore: LocalStore, userId: number, { eventId, changes }: Unsent): Partial<Settings> {
+  const all = { ...readUnsent(localStore, userId)?.changes, ...changes };
+  localStore.write(localKeys.unsentSettings(userId), { eventId, changes: all });
+  return all;
+}
+
+/** The call with this name has completed; later changes keep waiting for theirs. */
+export function dropUnsent(localStore: LocalStore, userId: number, eventId: string | undefined): void {
+  if (readUnsent(localStore, userId)?.eventId === eventId)
+    localStore.remove(localKeys.unsentSettings(userId));
 }
