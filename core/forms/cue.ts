@@ -138,7 +138,7 @@ export function adjectiveCue(russian: string, key: AdjectiveKey): string {
   return key === 'pl.m' ? forms.pl : key === 'sg.f' ? forms.f : forms.m;
 }
 
-/** «столы»; «король · много» where the Russian plural is not sure. */
+/** «столы»; «король · когда их много» where the Russian plural is not sure. */
 export function pluralCue(noun: string): string {
   const name = plainGloss(noun);
   return pluralOfNoun(name) ?? texts.pluralCue(name);

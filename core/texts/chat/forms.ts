@@ -13,11 +13,11 @@ export const formChatTexts = {
   button: { giveUp: todayTexts.giveUp, toWords: formTexts.toWords },
 
   /** A form for the first time, before it is asked. */
-  met: ({ cue, name, answer, base, hint }: Asked): RichText => [
-    { bold: formTexts.tasks.meet },
+  met: ({ cue, name, noun, answer, base, hint }: Asked): RichText => [
+    { bold: formTexts.tasks.meet(noun ? null : name) },
     `\n\n${cue} — `,
     { bold: inLine(answer.pointed) },
-    ` [${answer.transcription}]\n${name}`,
+    ` [${answer.transcription}]`,
     `\n\n${inLine(base.pointed)} — ${base.russian}`,
     hint ? `\n\n${marked(hint)}` : '',
   ],

@@ -41,7 +41,8 @@ export const formTexts = {
   },
 
   tasks: {
-    meet: 'Новая форма',
+    /** Says which form it is: below the Hebrew the name would read as a translation. */
+    meet: (name: string | null) => (name === null ? 'Новая форма' : `Новая форма: ${name}`),
     choose: 'Выберите форму',
     hear: 'Кто это говорит?',
     hearAdjective: 'О ком или о чём это?',
@@ -65,17 +66,17 @@ export const formTexts = {
     imperative: 'повелительное',
   } as const satisfies Record<Tense, string>,
   verbForm: (person: string, tense: string) => `${person} · ${tense}`,
-  plural: 'много',
-  singular: 'один',
+  plural: 'когда их много',
+  singular: 'когда он один',
   adjective: {
     'sg.m': 'он',
     'sg.f': 'она',
     'pl.m': 'они',
     'pl.f': 'они (ж.)',
   } as const satisfies Record<AdjectiveKey, string>,
-  pluralCue: (russian: string) => `${russian} · много`,
+  pluralCue: (russian: string) => `${russian} · когда их много`,
   agreementCue: (adjective: string, noun: string) => `${noun} · ${adjective}`,
-  agreementPluralCue: (adjective: string, noun: string) => `${adjective} (${noun}, много)`,
+  agreementPluralCue: (adjective: string, noun: string) => `${adjective} (${noun}, когда их много)`,
   numeralCue: (number: number, noun: string) => `${number} · ${noun}`,
   plainCue: (person: string, tense: string, infinitive: string) => `${person} · ${tense} · ${infinitive}`,
 

@@ -183,7 +183,7 @@ describe('forms in the chat', () => {
     await learnEverything();
     goToDay(2);
     const [met, question] = await write('/today');
-    expect(met?.text).toMatch(/^Новая форма\n\n.+ — כּוֹתֶבֶת \[котэ́вэт\]/);
+    expect(met?.text).toMatch(/^Новая форма: я, ты, она · настоящее\n\n.+ — כּוֹתֶבֶת \[котэ́вэт\]/);
     expect(question?.text).toMatch(/^Формы слов, осталось: 1\n\nВыберите форму\n\n/);
     expect(question?.buttons.map(({ text }) => text)).toContain('К словам');
     const [verdict, note, first] = await press(question, 'כּוֹתֶבֶת');

@@ -3,7 +3,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { Hint } from '../../ui/text.tsx';
 import { FormQuestion } from './form-question.tsx';
 import { FormSound } from './form-sound.tsx';
 import type { FormStepProps } from './form-step.ts';
@@ -16,19 +15,21 @@ export function MeetForm({ task, settings, player, onAnswer, onDone }: FormStepP
   return (
     <Stack gap={6} grow className={styles.step}>
       <Stack gap={6} align="center" justify="center" grow className={styles.asked}>
-        <FormQuestion task={{ ...task, noun: null }} title={texts.tasks.meet} settings={settings} />
+        <FormQuestion
+          task={{ ...task, noun: null }}
+          title={texts.tasks.meet(noun ? null : name)}
+          settings={settings}
+        />
         <Stack gap={3} align="center" className={styles.met}>
           <Hebrew size="hero">{shown(answer)}</Hebrew>
           <Row gap={4} align="center" justify="center">
             <span className={styles.reading}>[{answer.transcription}]</span>
             <FormSound form={answer} player={player} settings={settings} isEager />
           </Row>
-          {noun ? (
+          {noun && (
             <Hebrew size="large">
               {(noun.isFirst ? [noun, answer] : [answer, noun]).map(shown).join(' ')}
             </Hebrew>
-          ) : (
-            <Hint as="p">{name}</Hint>
           )}
         </Stack>
         {hint && (
