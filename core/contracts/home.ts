@@ -79,7 +79,13 @@ export type HomeLesson = Omit<CourseLesson, 'words_count'> &
 export type HomeSection = z.output<ReturnType<typeof sectionOf<z.ZodType<HomeLesson>>>>;
 
 /** Home as it is shown: the course with the learner's progress in it (`core/lesson/home-course.ts`). */
-export type Home = Omit<OwnHome, 'progress'> & { sections: HomeSection[] };
+export type Home = Omit<OwnHome, 'progress' | 'memory'> & {
+  sections: HomeSection[];
+  memory: TodaySummary & {
+    /** Forms that this day brings for the first time; known once this device has loaded the day. */
+    newForms?: number | undefined;
+  };
+};
 
 export const homeEndpoints = {
   'GET /home': endpoint({

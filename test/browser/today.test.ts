@@ -136,7 +136,7 @@ test('a session is left and taken up again, without a network and on another dev
   // The phone hears of it; tomorrow come the words that were missed, each once.
   await page.reload();
   await phone.openApp();
-  await app.getByRole('button', { name: 'На сегодня всё повторено' }).waitFor();
+  await app.getByText('На сегодня всё повторено').waitFor();
   await moveClock(phone, 'Завтра');
   await row().waitFor();
   const tomorrow = await openToday(phone);
@@ -189,7 +189,7 @@ test.runIf(takesPictures)(
     await finish(today);
     await takePictures(phone, 'today-06-end');
     await goBack();
-    await app.getByRole('button', { name: 'На сегодня всё повторено' }).click();
+    await app.getByRole('button', { name: 'Ещё потренироваться' }).click();
     await app.getByRole('heading', { name: 'На сегодня всё' }).waitFor();
     await takePictures(phone, 'today-07-nothing');
     await goBack();

@@ -85,7 +85,7 @@ export const todayTexts = {
   },
 
   extra: {
-    heading: 'Ещё потренироваться',
+    heading: todayCardTexts.practise,
     difficult: 'Трудные слова',
     difficultHint: (words: number) => `${counted(words, nouns.word)}, которые забываются чаще других`,
     letters: 'Буквы, которые вы путаете',

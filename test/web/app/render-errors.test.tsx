@@ -103,6 +103,7 @@ const cases: Case[] = [
         kind: 'due',
         tasks: [{ wordId: 1, exercise: 'dance' }],
         again: [],
+        forms: [],
         words: [{ id: 1 }],
       });
       await press(/^Повторить 4 слова/);

@@ -176,6 +176,17 @@ describe('the day', () => {
     expect(screen.getByText('дня подряд').previousSibling?.textContent).toBe('2');
   });
 
+  it('names a new form that it opens with, and asks for nothing where nothing is due', () => {
+    const memory = { ...sampleHome().memory, due: 22, newForms: 1 };
+    const { unmount } = render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} />);
+    expect(screen.getByRole('button', { name: /^22 слова и новая форма/ })).toBeDefined();
+    unmount();
+    const nothing = { ...memory, due: 0, dueLetters: 0, done: 0 };
+    render(<TodayCard home={sampleHome({ memory: nothing })} onReview={() => {}} />);
+    expect(screen.getByText('Повторять пока нечего').closest('button')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Ещё потренироваться' })).toBeDefined();
+  });
+
   it('with only letters due leads to them, and does not say that nothing is due', () => {
     const memory = { due: 0, dueLetters: 3, minutes: 1, done: 0, newWords: 5, newWordsPaused: false };
     render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} />);

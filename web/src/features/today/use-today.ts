@@ -1,8 +1,10 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import { countNewForms } from '../../../../core/day/new-forms.ts';
 import { startWords } from '../../../../core/round/kinds/words.ts';
 import { NetworkError } from '../../lib/api/http.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { changeHome } from '../../lib/cache/saved-progress.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices } from '../../lib/services.ts';
 import { type KeptSession, keptSession } from './kept-session.ts';
@@ -30,6 +32,7 @@ export function useLoadToday(): LoadToday {
   const services = useServices();
   const { api, clock } = services;
   const outbox = useOutbox();
+  const queryClient = useQueryClient();
   return async (kind, canSpeak, signal) => {
     await outbox.flush();
     const kept = keptSession(services, kind);
@@ -37,6 +40,10 @@ export function useLoadToday(): LoadToday {
     try {
       const today = await api.call('GET /today', { query: { kind, speak: canSpeak ? '1' : '0' }, signal });
       clock.correct(today.serverTime);
+      if (kind === 'due') {
+        const newForms = countNewForms(today.forms);
+        changeHome(queryClient, (home) => ({ ...home, memory: { ...home.memory, newForms } }));
+      }
       // A word that was not sent cannot be asked; it comes on another day.
       const isKnown = ({ wordId }: { wordId: number }) => today.words.some(({ id }) => id === wordId);
       const [tasks, misses] = [today.tasks.filter(isKnown), today.again.filter(isKnown)];

@@ -95,14 +95,14 @@ type ReviewProps = { memory: Home['memory']; onReview: () => void };
 
 /** What is due and how long it takes; when nothing is due, it says so and leads to what else can be done. */
 function Review({ memory, onReview }: ReviewProps) {
-  const { due, minutes, done, newWordsPaused } = memory;
+  const { due, newForms, minutes, done, newWordsPaused } = memory;
   const card = todayCardTexts;
   if (isReviewDue(memory)) {
     return (
       <button type="button" className={`${styles.review} soft-accent`} onClick={onReview}>
         <RepeatIcon size={20} />
         <span className={styles.what}>
-          {due > 0 ? card.review(due) : card.reviewLetters}
+          {due > 0 ? card.review(due, newForms) : card.reviewLetters}
           {newWordsPaused && <small className={styles.paused}>{card.paused}</small>}
         </span>
         <span className={styles.minutes} aria-hidden>
