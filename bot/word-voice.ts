@@ -18,7 +18,7 @@ import { describeFailure } from './services/failures.ts';
 export type StoredSounds = { db: Db; sounds?: RenderedSounds };
 
 /** What sending a sound needs; the store remembers its id at Telegram. */
-type VoiceMessages = StoredSounds & { store: Store; log: Log };
+export type VoiceMessages = StoredSounds & { store: Store; log: Log };
 
 /** The fields of a word that lead to its sound. */
 export type Sounding = Pick<LessonWord, 'audioHash' | 'audioBlobHash' | 'pronunciation' | 'transcription'>;
@@ -27,6 +27,9 @@ export type WordSound = { hash: string; bytes: Uint8Array; extension: string };
 
 /** Telegram keeps a file under its id for good; we remember the id for this long after the last upload. */
 const idKeptSeconds = 90 * 24 * 60 * 60;
+
+/** Telegram takes no longer text below a voice message. */
+const maxCaptionLength = 1024;
 
 /** Formats that Telegram shows as a voice message; WAV is not one of them. */
 const voiceKinds: readonly string[] = ['mp3', 'ogg', 'mp4'];
@@ -56,7 +59,7 @@ function keptSound(
   return audioHash === null ? undefined : { hash: audioHash, in: 'file' };
 }
 
-/** What the listener hears of a word in a review: another voice than in its lesson, where there are two. */
+/** What the listener hears of a word in the chat: another voice than in its lesson, where there are two. */
 async function heardSound(db: Db, ctx: BotContext, word: Sounding): Promise<Kept | undefined> {
   const key = audioKey(word);
   const voices = await findVoices(db, [key]);
@@ -79,7 +82,7 @@ async function readKept(
 }
 
 /**
- * A message about a word in a review with the word's sound as a voice message, which carries `text` below it; as plain
+ * A message about a word with the word's sound as a voice message, which carries `text` below it; as plain
  * text where there is no sound, or where Telegram refuses it: a person may have forbidden voice messages in their chat.
  * `text` is given which of the two it is part of.
  */
@@ -104,12 +107,12 @@ async function sendVoice(
   ctx: BotContext,
   { word, text, keyboard }: { word: Sounding; text: RichText; keyboard: InlineKeyboard | undefined },
 ): Promise<number | undefined> {
-  const sound = await heardSound(deps.db, ctx, word);
+  const { text: caption, entities } = toEntities(text);
+  const sound = caption.length > maxCaptionLength ? undefined : await heardSound(deps.db, ctx, word);
   if (!sound) return undefined;
   const { hash } = sound;
   const key = `voice-file:${hash}`;
   const known = await deps.store.get<string>(key).catch(() => undefined);
-  const { text: caption, entities } = toEntities(text);
   const options = { caption, caption_entities: entities, ...(keyboard ? { reply_markup: keyboard } : {}) };
   try {
     if (known) return (await ctx.replyWithVoice(known, options)).message_id;

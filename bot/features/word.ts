@@ -1,15 +1,13 @@
 import { Composer } from 'grammy';
-import { botTexts } from '../../core/texts/chat/bot.ts';
 import { findUser } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { openKeyboard } from '../keyboards.ts';
-import { message } from '../rich-text.ts';
 import { tellShutOut } from '../shut-out.ts';
 import { lookUp } from '../words/look-up.ts';
+import { replyWithAnswer } from '../words/reply.ts';
 
 /**
- * A text that no other feature was waiting for is looked up, with a button to its lesson; Russian prose is left to the
- * next feature.
+ * A text that no other feature was waiting for is looked up, with its sound and a button to its lesson; Russian prose is
+ * left to the next feature.
  */
 export function word(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -18,9 +16,7 @@ export function word(deps: BotDeps): Composer<BotContext> {
     if (!answer) return next();
     const user = await findUser(deps.db, ctx.from.id, ctx.now);
     if (user?.isBlocked) return tellShutOut(ctx);
-    const { text, lesson } = answer;
-    const button = lesson && { id: lesson.id, label: botTexts.button.openNamed(lesson.name) };
-    await ctx.reply(...message(text, openKeyboard(deps, button)));
+    await replyWithAnswer(deps, ctx, answer);
   });
   return feature;
 }

@@ -8,6 +8,7 @@ import { wordChatTexts as texts } from '../../core/texts/chat/words.ts';
 import { type CourseMatch, searchCourse } from '../../db/course/course-search.ts';
 import type { BotContext } from '../context.ts';
 import type { Admins } from '../learner.ts';
+import type { Sounding } from '../word-voice.ts';
 
 /** Longer texts are no question for a word. */
 const maxLength = 100;
@@ -18,9 +19,11 @@ const maxWords = 4;
 /** A text rarely means more. */
 const maxMeanings = 4;
 
-/** What is said to a text, with the lesson of its word. */
+/** What is said to a text, with the lesson of its word, and the word that can be heard. */
 export type Answer = {
   text: RichText | string;
+  /** Sent along with its sound; `heard` is said instead of `text` then. */
+  aloud?: { word: Sounding; heard: RichText };
   lesson?: { id: number; name: string };
   /** Nothing was found for it. */
   isUnknown?: boolean;
@@ -30,7 +33,7 @@ type Search = (text: string) => Promise<CourseMatch[]>;
 /**
  * Looks a text up as the search of the mini-app does it: in Hebrew, in Russian, as it was heard, in a question. The answer
  * tells the Hebrew word, how it is read and what it means; of words in locked lessons only the lesson. A greeting or
- * thanks is returned, with its Hebrew where the course has it. A Hebrew text of several words that is no phrase of the
+ * thanks is returned, with its Hebrew where the course has it; so is «стоп» while nothing waits. A Hebrew text of several words that is no phrase of the
  * course is read word by word; undefined for Russian prose, and for words that are `secret`: asked right now.
  */
 export async function lookUp(
@@ -49,13 +52,13 @@ export async function lookUp(
     const found = await searchCourse(db, { ...visitor, text }, ctx.now);
     return found.some(({ word }) => word.id === secret) ? [] : found;
   };
-  if (talk === 'greeting' || talk === 'thanks') {
+  if (talk) {
     const found = answerOf(
       wholeWords(await search(typed)).filter(isOpen),
       ({ imperfective }) => imperfective,
     );
     const reply = smallTalkTexts[talk];
-    return found ? { ...found, text: [`${reply}\n\n`, found.text].flat() } : { text: reply + smallTalkWayOn };
+    return found ? after(`${reply}\n\n`, found) : { text: `${reply} ${smallTalkWayOn}` };
   }
   return asked.language === 'hebrew'
     ? hebrewAnswer(typed, asked.text, search)
@@ -77,7 +80,7 @@ async function hebrewAnswer(typed: string, asked: string, search: Search): Promi
           .slice(0, 1),
       );
     if (known[0])
-      return { text: texts.inParts(known.map(texts.meaning), parts.length), lesson: known[0].lesson };
+      return { text: texts.inParts(known.map(texts.inList), parts.length), lesson: known[0].lesson };
   }
   return { text: parts.length > maxParts ? texts.tooLong : texts.unknown(asked), isUnknown: true };
 }
@@ -94,7 +97,7 @@ async function otherAnswer(
   if (answer) return answer;
   const core = readings.at(-1) ?? typed;
   if (core.split(' ').length > maxWords) return undefined;
-  const near = found.slice(0, maxMeanings).map(texts.meaning);
+  const near = found.slice(0, maxMeanings).map(texts.inList);
   return near.length > 0 ? { text: texts.near(core, near) } : { text: texts.unknown(core), isUnknown: true };
 }
 
@@ -113,10 +116,21 @@ function answerOf(
   const open = meant.filter(isOpen).slice(0, maxMeanings);
   const lesson = (open[0] ?? meant[0])?.lesson;
   if (!lesson) return undefined;
-  if (open.length === 0) return { text: texts.locked(lesson.name), lesson };
+  const [first] = open;
+  if (!first) return { text: texts.locked(lesson.name), lesson };
   const verb = open.find((match) => match.verb)?.verb;
   const more = verb ? [texts.allForms(askForForms(verb))] : [];
-  return { text: [...texts.found(open.map(texts.meaning), lesson.name), ...more], lesson };
+  const say = (isHeard: boolean): RichText => {
+    const meanings = open.map((match) => texts.meaning(match, isHeard && match === first));
+    return [...texts.found(meanings, lesson.name), ...more];
+  };
+  return { text: say(false), aloud: { word: first.word, heard: say(true) }, lesson };
+}
+
+/** An answer with something said before it. */
+function after(said: string, { text, aloud, ...answer }: Answer): Answer {
+  const heard = aloud && { ...aloud, heard: [said, ...aloud.heard] };
+  return { ...answer, text: [said, text].flat(), ...(heard ? { aloud: heard } : {}) };
 }
 
 const isOpen = ({ lesson }: CourseMatch) => lesson.isOpen;

@@ -24,7 +24,10 @@ export const SearchMatch = z.object({
   word: Word.nullable(),
   /** The Russian pair of a verb, as it is shown; null for other words and for locked ones. */
   pair: z.string().nullable(),
-  /** The forms of the word that were looked for, pointed; none where it is the word as it is taught. */
+  /**
+   * The forms of the word that were looked for, pointed; none where it is the word as it is taught. Before them the
+   * infinitive of a verb that is taught by another form.
+   */
   forms: z.array(
     z.object({ key: WordFormKeyShape, pointed: z.string(), transcription: z.string().nullable() }),
   ),

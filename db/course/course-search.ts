@@ -20,8 +20,9 @@ const maxRead = 80;
 
 export type FoundWordForm = { key: WordFormKey; pointed: string; transcription: string | null };
 /**
- * `forms`: those that the text is, none where it is the word as it is taught or only begins it. `rank`: how well the word
- * answers (core/search/ranks.ts). `isPartial`: only its beginning was written, or it with a slip.
+ * `forms`: those that the text is, none where it is the word as it is taught or only begins it; before them the infinitive
+ * of a verb that is taught by another form. `rank`: how well the word answers (core/search/ranks.ts). `isPartial`: only its
+ * beginning was written, or it with a slip.
  */
 export type CourseMatch = CourseWord & {
   verb: VerbContent | undefined;
@@ -84,10 +85,13 @@ function withForms(
   keys: readonly WordFormKey[],
 ): Pick<CourseMatch, 'lesson' | 'word' | 'verb' | 'forms'> {
   const { word } = one;
-  const verb = verbPlaceOf(word)?.verb;
+  const place = verbPlaceOf(word);
+  const verb = place?.verb;
   const table = verb && verbBook().formsOf(verb);
   const all = formsOfWord(word, courseVerbs());
-  const shown = keys.includes('word') ? [] : keys;
+  const isBase = !table?.infinitive || place?.key === 'infinitive';
+  const asked = keys.includes('word') ? [] : keys;
+  const shown = isBase ? asked : (['infinitive', ...asked.filter((key) => key !== 'infinitive')] as const);
   const forms = shown.flatMap((key): FoundWordForm[] => {
     const ofVerb = isVerbKey(key) ? table?.[key] : null;
     if (ofVerb) return [{ key, pointed: ofVerb.pointed, transcription: ofVerb.transcription }];

@@ -5,27 +5,39 @@ import { counted, nouns } from '../plural.ts';
 import { inLine, type RichText } from './bot.ts';
 import { type ShownWord, shownWord } from './voice.ts';
 
-/** A word that was found; `forms`: those that were asked for, none where it is the word as it is taught. */
+/**
+ * A word that was found; `forms`: those that were asked for, none where it is the word as it is taught; the infinitive of a
+ * verb that is taught by another form comes first.
+ */
 type FoundWord = {
   word: ShownWord;
   verb: VerbContent | undefined;
-  forms: readonly { key: WordFormKey; pointed: string; transcription: string | null }[];
+  forms: readonly FoundForm[];
 };
+type FoundForm = { key: WordFormKey; pointed: string; transcription: string | null };
 
 /** What the chat answers to a word, in Hebrew or in Russian, that nobody has asked for. */
 export const wordChatTexts = {
   /** `meanings`: everything that the text can be, of lessons that are open. */
   found: (meanings: readonly RichText[], lesson: string): RichText => [
-    ...meanings.flatMap((meaning, at) => (at === 0 ? meaning : ['\n', ...meaning])),
+    ...meanings.flatMap((meaning, at) => (at === 0 ? meaning : ['\n\n', ...meaning])),
     `\n\nУрок «${inLine(lesson)}»`,
   ],
-  meaning: ({ word, verb, forms }: FoundWord): RichText => {
-    const [form] = forms;
-    if (!form) return shownWord(word);
-    const names = forms.map(({ key }) => nameOfWordForm(key)).join('; ');
-    if (!verb) return [`${names} от `, ...shownWord(word)];
-    const reading = form.transcription === null ? '' : ` [${form.transcription}]`;
-    return [{ bold: inLine(form.pointed) }, `${reading} — ${russianPair(verb)}: ${names}`];
+  /** The base form first, below it what was asked for, and what the lesson teaches; `isHeard`: that is what sounds. */
+  meaning: (found: FoundWord, isHeard = false): RichText => {
+    const { word, verb, forms } = found;
+    const infinitive = forms.find(({ key }) => key === 'infinitive');
+    const asked = forms.filter((form) => form !== infinitive);
+    const below = asked.length > 0 ? ['\n', ...askedForms(asked)] : [];
+    if (!verb || !infinitive) return [...shownWord(word), ...below];
+    const taught = ['\n', isHeard ? 'В уроке и в записи: ' : 'В уроке: ', ...shownWord(word)];
+    return [...readForm(infinitive), ` — ${russianPair(verb)}`, ...below, ...taught];
+  },
+  /** The same in one line, in a list. */
+  inList: (found: FoundWord): RichText => {
+    const { word, verb, forms } = found;
+    const infinitive = forms.find(({ key }) => key === 'infinitive');
+    return verb && infinitive ? [...readForm(infinitive), ` — ${russianPair(verb)}`] : shownWord(word);
   },
   allForms: (asked: string) => `\nВсе формы: /verb ${inLine(asked)}`,
   /** Words of a text that is none as a whole. */
@@ -47,3 +59,20 @@ export const wordChatTexts = {
     'Целых текстов я не перевожу. Пришлите одно слово, на иврите или по-русски, в любой форме: скажу, что оно значит и ' +
     'в каком оно уроке.',
 } as const;
+
+const readForm = ({ pointed, transcription }: FoundForm): RichText => [
+  { bold: inLine(pointed) },
+  transcription === null ? '' : ` [${transcription}]`,
+];
+
+/** Forms that were asked for, those that are written alike in one line: «תְּדַבֵּר — будущее, ты (м.); будущее, она». */
+const askedForms = (forms: readonly FoundForm[]): RichText =>
+  forms.flatMap((form, at) => {
+    const alike = forms.filter(({ pointed }) => pointed === form.pointed);
+    if (alike[0] !== form) return [];
+    return [
+      at === 0 ? '' : '\n',
+      ...readForm(form),
+      ` — ${alike.map(({ key }) => nameOfWordForm(key)).join('; ')}`,
+    ];
+  });

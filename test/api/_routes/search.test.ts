@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 const search = (q: string, who = learner) => backend.call(key, { token: who.token, query: { q } });
 
 describe('a search', () => {
-  it('answers with the word, its lesson, its pair and the form that was asked for', async () => {
+  it('answers with the word, its lesson, its pair, its infinitive and the form that was asked for', async () => {
     const { matches } = await search('כתבו');
     expect(matches).toEqual([
       {
@@ -36,11 +36,16 @@ describe('a search', () => {
         word: expect.objectContaining({ hebrew: 'כותב', verb: { root: 'כתב', binyan: 'paal' } }),
         pair: 'писать / написать',
         forms: [
+          { key: 'infinitive', pointed: 'לִכְתֹּב'.normalize('NFC'), transcription: 'лихто́в' },
           { key: 'past.3pl', pointed: 'כָּתְבוּ'.normalize('NFC'), transcription: 'катву́' },
           { key: 'imperative.pl.m', pointed: 'כִּתְבוּ'.normalize('NFC'), transcription: 'китву́' },
         ],
       },
     ]);
+  });
+
+  it.each(['писать', 'пишет', 'כותב', 'לכתוב', 'כות'])('puts the infinitive first: %s', async (text) => {
+    expect((await search(text)).matches[0]?.forms[0]?.key).toBe('infinitive');
   });
 
   it('tells of a locked lesson only that it has the word', async () => {

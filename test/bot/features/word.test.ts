@@ -1,9 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBot } from '../../../bot/bot.ts';
 import { users, words } from '../../../db/schema/index.ts';
 import { createLearner, grantPremium, readPlaces } from '../../support/learners.ts';
 import { anya } from '../../support/telegram-updates.ts';
-import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
+import { buttonsOf, createFakeTelegram, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
+
+const audio = new URL('../../../web/public/audio/', import.meta.url);
+const mp3 = readFileSync(new URL(readdirSync(audio)[0] ?? '', audio));
 
 let backend: TestBot;
 
@@ -30,6 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(() => takeSent(backend.telegram));
+
+const nfc = (text: string) => text.normalize('NFC');
 
 const write = async (text: string, from = anya) => {
   await backend.bot.handleUpdate(backend.updates.text(from, text));
@@ -60,12 +67,25 @@ describe('a word that nobody asked for', () => {
     expect((await write(text)).said).toContain(found.normalize('NFC'));
   });
 
-  it('may be a form: a plural names its word, a verb its person', async () => {
-    expect((await write('שולחנות')).said).toContain('множественное число от');
+  it('may be a form: its base form comes first', async () => {
+    expect((await write('שולחנות')).said.split('\n').slice(0, 2)).toEqual([
+      `${nfc('שֻׁלְחָן')} [шульха́н] — стол`,
+      `${nfc('שׁוּלְחָנוֹת')} [шулхано́т] — множественное число`,
+    ]);
     const { said, buttons } = await write('כתבנו');
-    expect(said).toContain(`${'כָּתַבְנוּ'.normalize('NFC')} [ката́вну] — писать / написать: прошедшее, мы`);
-    expect(said).toContain('Все формы: /verb כתבנו');
+    expect(said.split('\n')).toEqual([
+      `${nfc('לִכְתֹּב')} [лихто́в] — писать / написать`,
+      `${nfc('כָּתַבְנוּ')} [ката́вну] — прошедшее, мы`,
+      `В уроке: ${nfc('כּוֹתֵב')} [котэ́в] — (он) пишет`,
+      '',
+      'Урок «Урок два»',
+      'Все формы: /verb כתבנו',
+    ]);
     expect(buttons).toEqual(['Открыть «Урок два»']);
+  });
+
+  it('names forms that are written alike in one line', async () => {
+    expect((await write('תכתוב')).said).toContain(`${nfc('תִּכְתֹּב')} [тихто́в] — будущее, ты (м.); будущее, она`);
   });
 
   it('of a locked lesson names the lesson and keeps the meaning, until it is open', async () => {
@@ -109,7 +129,7 @@ describe('a word that nobody asked for', () => {
 
   it('in Russian may be a person of a verb', async () => {
     const { said } = await write('напишу');
-    expect(said).toContain(`${'לִכְתֹּב'.normalize('NFC')} [лихто́в] — писать / написать: инфинитив`);
+    expect(said).toMatch(/^\S+ \[лихто́в\] — писать \/ написать\n/);
     expect(said).toContain('Все формы: /verb писать');
   });
 
@@ -140,6 +160,23 @@ describe('a word that nobody asked for', () => {
     expect((await write('Привет!')).said).toMatch(/^Здравствуйте!\n\nשָׁלוֹם \[шало́м\] — мир, привет/);
     expect((await write('спасибо')).said).toMatch(/^Пожалуйста! Пришлите слово/);
     expect((await write('👍')).said).toMatch(/^Мне приятно!/);
+    expect((await write('стоп')).said).toMatch(/^Отменять нечего/);
+  });
+
+  it('is sent with its sound; below it stands what sounds', async () => {
+    const { wordId = 0 } = (await readPlaces(backend.db)).words.aba ?? {};
+    await backend.db.update(words).set({ audioHash: 'hash-of-kotev' }).where(eq(words.id, wordId));
+    const telegram = createFakeTelegram({ sendVoice: () => ({ message_id: 1 }) });
+    const bot = createBot({ ...backend.botDeps, fetch: telegram.fetch, sounds: async () => mp3 });
+    await bot.handleUpdate(backend.updates.text(anya, 'пишешь'));
+    await bot.handleUpdate(backend.updates.text(anya, 'собака'));
+    const [sent, locked] = takeSent(telegram);
+    expect(sent?.method).toBe('sendVoice');
+    expect(String(sent?.payload.caption).split('\n').slice(0, 2)).toEqual([
+      expect.stringContaining('[лихто́в] — писать / написать'),
+      expect.stringMatching(/^В уроке и в записи: .*\[котэ́в\] — \(он\) пишет$/),
+    ]);
+    expect(locked?.method).toBe('sendMessage');
   });
 
   it('is refused to a blocked learner', async () => {

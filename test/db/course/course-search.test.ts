@@ -34,8 +34,8 @@ const shown = async (text: string, userId?: number) =>
 
 describe('a search in the course', () => {
   it.each([
-    ['a form of a verb', 'כתבנו', 'כותב past.1pl'],
-    ['a form with niqqud', 'כָּתַבְנוּ', 'כותב past.1pl'],
+    ['a form of a verb', 'כתבנו', 'כותב infinitive past.1pl'],
+    ['a form with niqqud', 'כָּתַבְנוּ', 'כותב infinitive past.1pl'],
     ['the word as it is taught', 'שולחן', 'שולחן'],
     ['a plural', 'שולחנות', 'שולחן plural'],
     ['a feminine form', 'גדולה', 'גדול feminine'],
@@ -57,7 +57,7 @@ describe('a search in the course', () => {
   });
 
   it('tells all that a form can be', async () => {
-    expect(await shown('תדבר')).toEqual(['מדבר future.2sg.m future.3sg.f']);
+    expect(await shown('תדבר')).toEqual(['מדבר infinitive future.2sg.m future.3sg.f']);
     const found = await shown('אוכל');
     expect(found.some((one) => one.startsWith('יכול') && one.includes('future.1sg'))).toBe(true);
     expect(found.length).toBeGreaterThan(1);

@@ -82,6 +82,22 @@ it('shows the infinitive large where the verb was asked for in Russian, and what
   expect(words.getByText(/^в уроке:/)).toBeDefined();
 });
 
+it('shows the infinitive before a form that was asked for', async () => {
+  const infinitive = {
+    key: 'infinitive',
+    pointed: 'לִכְתֹּב'.normalize('NFC'),
+    transcription: 'лихто́в',
+  } as const;
+  const form = { key: 'past.1pl', pointed: 'כָּתַבְנוּ'.normalize('NFC'), transcription: 'ката́вну' } as const;
+  answer([match({ forms: [infinitive, form] })]);
+  const { sheet, type } = await open();
+  type('כתבנו');
+  const words = await sheet.findByRole('list', { name: 'Слова' });
+  const shown = [...words.querySelectorAll('[lang="he"]')].map(({ textContent }) => textContent);
+  expect(shown).toEqual([infinitive.pointed, 'כּוֹתֵב', form.pointed]);
+  expect(sheet.queryByText(/Так пишется не одно/)).toBeNull();
+});
+
 it('says when several forms are spelled alike', async () => {
   const form = { pointed: 'תְּדַבֵּר', transcription: null };
   answer([

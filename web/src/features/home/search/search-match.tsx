@@ -35,12 +35,13 @@ export function MatchRow({ match: { word, ...match }, player, onOpen }: MatchRow
 type WordMatchProps = Omit<SearchMatch, 'word'> & { word: Word } & Omit<MatchRowProps, 'match'>;
 
 /**
- * A tap plays what is shown large: the word, or the infinitive where the verb was asked for in Russian. The buttons lead
+ * A tap plays what is shown large: the word, or the infinitive of a verb that is taught by another form. The buttons lead
  * to its lesson, and to all forms of a verb.
  */
 function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps) {
   const settings = useSettings();
-  const infinitive = forms.length === 1 && forms[0]?.key === 'infinitive' ? forms[0] : undefined;
+  const infinitive = forms.find(({ key }) => key === 'infinitive');
+  const asked = forms.filter((form) => form !== infinitive);
   const sound = infinitive
     ? { url: null, text: infinitive.pointed }
     : { url: word.audio, text: word.pronunciation };
@@ -70,9 +71,9 @@ function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps
         )}
         {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
       </button>
-      {forms.length > 0 && !infinitive && (
+      {asked.length > 0 && (
         <Stack as="ul" gap={1} className={styles.forms}>
-          {forms.map(({ key, pointed, transcription }) => (
+          {asked.map(({ key, pointed, transcription }) => (
             <li key={key}>
               <Hebrew>{pointed}</Hebrew>{' '}
               {transcription && <span className={styles.transcription}>[{transcription}]</span>}{' '}

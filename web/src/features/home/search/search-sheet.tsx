@@ -163,11 +163,17 @@ function isSpelledAlike(asked: string, matches: readonly SearchMatch[]): boolean
   const text = searchText(asked);
   if (text?.language !== 'hebrew') return false;
   const plain = stripNiqqud(text.text);
-  const meanings = matches.map(({ word, forms }) =>
-    forms.length > 0 ? forms.length : Number(word?.hebrew === plain),
-  );
+  const meanings = matches.map(({ word, forms }) => {
+    const asked = forms.filter(({ key, pointed }) => key !== 'infinitive' || isWritten(pointed, plain));
+    return asked.length > 0 ? asked.length : Number(word?.hebrew === plain);
+  });
   return meanings.reduce((sum, count) => sum + count, 0) > 1;
 }
+
+/** True where a pointed form may be spelled so: points stand for ו and י. */
+const isWritten = (pointed: string, plain: string): boolean =>
+  withoutVowelLetters(stripNiqqud(pointed)) === withoutVowelLetters(plain);
+const withoutVowelLetters = (text: string): string => text.replace(/[וי]/g, '');
 
 /** Lessons of the number, or whose name has a word that begins so. */
 function findLessons(lessons: readonly HomeLesson[], asked: string): HomeLesson[] {

@@ -1,0 +1,27 @@
+import { botTexts } from '../../core/texts/chat/bot.ts';
+import type { BotContext } from '../context.ts';
+import { openKeyboard } from '../keyboards.ts';
+import { message } from '../rich-text.ts';
+import type { AppLink } from '../services/app-link.ts';
+import { replyAloud, type VoiceMessages } from '../word-voice.ts';
+import type { Answer } from './look-up.ts';
+
+/** Sends what a text was answered with: with the sound of its word where there is one, and a button to its lesson. */
+export async function replyWithAnswer(
+  deps: VoiceMessages & AppLink,
+  ctx: BotContext,
+  { text, aloud, lesson }: Answer,
+): Promise<void> {
+  const button = lesson && { id: lesson.id, label: botTexts.button.openNamed(lesson.name) };
+  const keyboard = openKeyboard(deps, button);
+  if (!aloud) {
+    await ctx.reply(...message(text, keyboard));
+    return;
+  }
+  const { word, heard } = aloud;
+  await replyAloud(deps, ctx, {
+    word,
+    text: (isHeard) => (isHeard ? heard : [text].flat()),
+    ...(keyboard ? { keyboard } : {}),
+  });
+}
