@@ -65,6 +65,12 @@ export const attemptByVoice = (
 export const attemptByText = (deps: SpeakStep, ctx: BotContext, awaited: AwaitedWord): Promise<void> =>
   attempt(deps, ctx, awaited, (one) => read(deps, ctx, one));
 
+/** The awaited word is not wanted any more. */
+export async function stopAwaiting({ store }: Pick<SpeakStep, 'store'>, ctx: BotContext): Promise<void> {
+  await store.delete(awaitedWordKey(ctx.from?.id ?? 0)).catch(() => undefined);
+  await ctx.reply(texts.noLongerAwaiting);
+}
+
 async function heed(
   deps: SpeakStep,
   ctx: BotContext,

@@ -1,3 +1,5 @@
+import type { Message } from 'grammy/types';
+
 /** Questions that wait for a message of one person, each with the ISO time at which it was asked. */
 export type Waiting<S, T, L> = {
   studio?: S | undefined;
@@ -24,3 +26,10 @@ export function askedLast<S extends Asked, T extends Asked, L extends Asked>({
   if (today?.askedAt === last) return { today };
   return lesson && { lesson };
 }
+
+/** True for a text of the sender's own: what was forwarded, or made by another bot, answers no question. */
+export const isWrittenHere = ({
+  forward_origin,
+  via_bot,
+}: Pick<Message, 'forward_origin' | 'via_bot'>): boolean =>
+  forward_origin === undefined && via_bot === undefined;

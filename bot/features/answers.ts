@@ -1,14 +1,16 @@
 import { Composer } from 'grammy';
+import { smallTalkOf } from '../../core/text/small-talk.ts';
 import { voiceChatTexts } from '../../core/texts/chat/voice.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { openRecording, takeMessage } from '../record/recording.ts';
 import { message } from '../rich-text.ts';
-import { attemptByText, attemptByVoice } from '../spoken-word.ts';
-import { findWaiting, takeText, takeVoice } from '../today/loop.ts';
+import { attemptByText, attemptByVoice, stopAwaiting } from '../spoken-word.ts';
+import { findWaiting, takeText, takeVoice, takeWordless } from '../today/loop.ts';
 import { hearingDeadline } from '../voice-recording.ts';
-import { askedLast } from '../waiting.ts';
+import { askedLast, isWrittenHere } from '../waiting.ts';
+import { remarkOn } from '../wordless.ts';
 
 /**
  * Messages that are answers: to the studio, to «Сегодня», to the speak step of a lesson. Where several of them wait, the
@@ -39,19 +41,26 @@ export function answers(deps: BotDeps): Composer<BotContext> {
   chat.on('message:text', async (ctx, next) => {
     const { text } = ctx.msg;
     if (text.startsWith('/')) return next();
-    const isHebrew = /\p{Script=Hebrew}/u.test(text);
+    const isStop = smallTalkOf(text) === 'stop';
+    // A lesson waits for a word, and nothing else.
+    const isForLesson = isWrittenHere(ctx.msg) && (isStop || /\p{Script=Hebrew}/u.test(text));
     const [practice, word] = await Promise.all([
       findWaiting(deps, ctx),
-      // A lesson waits for a word, and nothing else.
-      isHebrew ? findAwaitedWord(deps.store, ctx.from.id) : undefined,
+      isForLesson ? findAwaitedWord(deps.store, ctx.from.id) : undefined,
     ]);
     const asked = askedLast({
       today: practice && { practice, askedAt: practice.question.askedAt },
       lesson: word && { word, askedAt: word.at },
     });
     if (asked?.today && (await takeText(deps, ctx, asked.today.practice, text))) return;
-    if (word) return attemptByText(deps, ctx, word);
+    if (word) return isStop ? stopAwaiting(deps, ctx) : attemptByText(deps, ctx, word);
     await next();
+  });
+
+  chat.on('message', async (ctx, next) => {
+    const remark = remarkOn(ctx.msg);
+    const practice = remark && (await findWaiting(deps, ctx));
+    if (!practice || !(await takeWordless(deps, ctx, practice, remark))) await next();
   });
 
   return feature;

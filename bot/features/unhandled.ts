@@ -4,8 +4,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { roleOf } from '../learner.ts';
 import { message } from '../rich-text.ts';
-
-const albumSeconds = 60;
+import { isFirstOfAlbum, remarkOn } from '../wordless.ts';
 
 /**
  * Handles everything that no feature handled, in private chats: a next step for each kind of message and for buttons of
@@ -23,30 +22,10 @@ export function unhandled(deps: BotDeps): Composer<BotContext> {
       await reply(ctx, botTexts.unknownCommand(await roleOf(deps, ctx)));
     });
   chat.on('message:text', (ctx) => reply(ctx, botTexts.unknownText));
-  chat.on('message:video_note', (ctx) => reply(ctx, botTexts.videoNote));
-  chat.on(['message:sticker', 'message:animation', 'message:dice'], (ctx) => reply(ctx, botTexts.sticker));
-  chat.on(['message:photo', 'message:video', 'message:document'], async (ctx) => {
-    if (await isFirstOfAlbum(ctx.msg.media_group_id)) await reply(ctx, botTexts.file);
+  chat.on('message', async (ctx) => {
+    const remark = remarkOn(ctx.msg);
+    if (remark && (await isFirstOfAlbum(deps.store, ctx.msg))) await reply(ctx, remark);
   });
-  chat.on(
-    [
-      'message:location',
-      'message:contact',
-      'message:poll',
-      'message:story',
-      'message:game',
-      'message:checklist',
-    ],
-    (ctx) => reply(ctx, botTexts.other),
-  );
   chat.on('callback_query', (ctx) => ctx.answerCallbackQuery(botTexts.buttonOutdated));
   return feature;
-
-  /** An album arrives as one message per picture: one reply is enough. */
-  async function isFirstOfAlbum(albumId: string | undefined): Promise<boolean> {
-    if (!albumId) return true;
-    return deps.store
-      .set(`album:${albumId}`, true, { onlyIfMissing: true, expirySeconds: albumSeconds })
-      .catch(() => true);
-  }
 }

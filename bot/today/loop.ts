@@ -1,6 +1,5 @@
 import { dateIn } from '../../core/streak/streak.ts';
 import { smallTalkOf } from '../../core/text/small-talk.ts';
-import { botTexts } from '../../core/texts/chat/bot.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { dayName } from '../../core/texts/day-name.ts';
 import type { PlannedDay } from '../../db/day/plan.ts';
@@ -10,7 +9,10 @@ import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { tellShutOut } from '../shut-out.ts';
+import { isWrittenHere } from '../waiting.ts';
+import { isFirstOfAlbum } from '../wordless.ts';
 import { lookUp } from '../words/look-up.ts';
+import { replyWithAnswer } from '../words/reply.ts';
 import { finishKeyboard } from './buttons.ts';
 import { dayReader } from './day.ts';
 import { formPlayer } from './forms.ts';
@@ -39,7 +41,7 @@ import { wordPlayer } from './words.ts';
 
 const players: Record<Part, Player> = { forms: formPlayer, numbers: numberPlayer, words: wordPlayer };
 
-/** A message that is no answer and comes later than this after the question is not about it. */
+/** How long after the question a message that is no answer is about it. */
 const heedsMs = 60 * 60 * 1000;
 
 /**
@@ -91,17 +93,18 @@ export async function takeText(
 ): Promise<boolean> {
   const player = players[practice.part];
   const awaited = player.awaits(practice);
+  const isOwn = ctx.msg !== undefined && isWrittenHere(ctx.msg);
   const isHebrew = /\p{Script=Hebrew}/u.test(text);
-  const isHeeded = ctx.now.getTime() - Date.parse(practice.question.askedAt) <= heedsMs;
-  if (!isHeeded && !(awaited === 'hebrew' && isHebrew)) return false;
+  if (!isHeeded(ctx, practice) && !(isOwn && awaited === 'hebrew' && isHebrew)) return false;
   if (practice.updates.includes(ctx.update.update_id)) return true;
-  if (smallTalkOf(text) === 'stop') {
+  if (isOwn && smallTalkOf(text) === 'stop') {
     await stopToday(asking, ctx, practice);
-  } else if (awaited !== 'button' && isEarly(ctx, practice)) {
+  } else if (isOwn && awaited !== 'button' && isEarly(ctx, practice)) {
     await ctx.reply(texts.tooEarly);
   } else {
     await withLearner(asking, ctx, async (turn) => {
-      const taken = awaited === 'button' ? aside : await player.takeText(turn, practice, text);
+      const isAnswer = isOwn && awaited !== 'button';
+      const taken = isAnswer ? await player.takeText(turn, practice, text) : aside;
       if (taken?.kind === 'aside') await takeAside(turn, practice, text);
       else await carryOn(turn, taken);
     });
@@ -109,19 +112,41 @@ export async function takeText(
   return true;
 }
 
-/** Replies to what is no answer, and asks the question again below it. */
+/** Replies to a text that is no answer, and asks the question again below it. */
 async function takeAside(turn: Turn, practice: WaitingPractice, text: string): Promise<void> {
   const { asking, ctx } = turn;
+  const player = players[practice.part];
+  const answer = await lookUp(asking, ctx, text, player.wordOf(practice));
+  const isFound = answer && !answer.isUnknown;
+  const reminder = player.reminder(practice, asking.recogniser !== undefined);
+  await replyWithAnswer(asking, ctx, isFound ? answer : { text: reminder });
+  await askAgain(turn, practice);
+}
+
+/**
+ * A message without words while a question waits: `remark` is said, and the question is asked again. False for what
+ * comes much later.
+ */
+export async function takeWordless(
+  asking: Asking,
+  ctx: BotContext,
+  practice: WaitingPractice,
+  remark: string,
+): Promise<boolean> {
+  if (!isHeeded(ctx, practice)) return false;
+  const isAnswered = practice.updates.includes(ctx.update.update_id);
+  if (isAnswered || !(await isFirstOfAlbum(asking.store, ctx.msg ?? {}))) return true;
+  await withLearner(asking, ctx, async (turn) => {
+    await ctx.reply(remark);
+    await askAgain(turn, practice);
+  });
+  return true;
+}
+
+/** Asks the open question in a new message. */
+async function askAgain(turn: Turn, practice: WaitingPractice): Promise<void> {
   const { part, question } = practice;
-  const answer = await lookUp(asking, ctx, text, players[part].wordOf(practice));
-  const found = answer?.isUnknown ? undefined : answer;
-  const reply = found?.text ?? players[part].reminder(practice, asking.recogniser !== undefined);
-  const lesson = found?.lesson && {
-    id: found.lesson.id,
-    label: botTexts.button.openNamed(found.lesson.name),
-  };
-  await ctx.reply(...message(reply, lesson && openKeyboard(asking, lesson)));
-  await takeButtons(ctx, question.messageId);
+  await takeButtons(turn.ctx, question.messageId);
   const asked = await players[part].ask(turn, { ...practice, helped: helpOf(practice) });
   if (!asked) return play(turn, practice, 1);
   // Another word is asked where this one is taught no more; else tries and help are not forgotten.
@@ -135,13 +160,19 @@ export async function takeVoice(asking: Asking, ctx: BotContext, practice: Waiti
   const player = players[practice.part];
   if (practice.updates.includes(ctx.update.update_id)) return;
   if (player.awaits(practice) !== 'hebrew') {
-    await ctx.reply(player.reminder(practice, true));
+    await withLearner(asking, ctx, async (turn) => {
+      await ctx.reply(player.reminder(practice, true));
+      await askAgain(turn, practice);
+    });
   } else if (isEarly(ctx, practice)) {
     await ctx.reply(texts.tooEarly);
   } else {
     await withLearner(asking, ctx, async (turn) => carryOn(turn, await player.takeVoice(turn, practice)));
   }
 }
+
+const isHeeded = (ctx: BotContext, { question }: WaitingPractice): boolean =>
+  ctx.now.getTime() - Date.parse(question.askedAt) <= heedsMs;
 
 /** True for a message that was written before the question. */
 const isEarly = (ctx: BotContext, { question }: WaitingPractice): boolean =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Update, User } from 'grammy/types';
+import type { Message, Update, User } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createBot } from '../../bot/bot.ts';
 import type { BotDeps } from '../../bot/context.ts';
@@ -140,12 +140,12 @@ function numbered(update: Update): Update {
   return update;
 }
 export const text = (written: string) => numbered(backend.updates.text(who, written));
+/** Any other message of the learner, in its place in the chat. */
+export const message = (content: Partial<Message>) => numbered(backend.updates.message(who, content));
 const voice = () =>
-  numbered(
-    backend.updates.message(who, {
-      voice: { file_id: 'f1', file_unique_id: 'u1', duration: 1, mime_type: 'audio/ogg', file_size: 2017 },
-    }),
-  );
+  message({
+    voice: { file_id: 'f1', file_unique_id: 'u1', duration: 1, mime_type: 'audio/ogg', file_size: 2017 },
+  });
 
 type Said = { text: string; isVoice: boolean; files: unknown; buttons: ReturnType<typeof buttonsOf> };
 

@@ -1,5 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { bubble, learned, press, reviews, send, setupTodayChat, text, today, write } from '../today-chat.ts';
+import { createRandom } from '../../../core/random.ts';
+import { foreign, strangeText, wordless } from '../../support/sent-to-bots.ts';
+import { sized } from '../../support/size.ts';
+import {
+  backend,
+  bubble,
+  calls,
+  goToDay,
+  learned,
+  message,
+  press,
+  reviews,
+  send,
+  setupTodayChat,
+  text,
+  today,
+  who,
+  write,
+} from '../today-chat.ts';
 
 setupTodayChat();
 
@@ -55,4 +73,88 @@ describe('a text that is no answer', () => {
     expect(await send(update)).toHaveLength(2);
     expect(await send(update)).toEqual([]);
   });
+});
+
+describe('what people send to bots, while a question waits', () => {
+  it.each(Object.entries(wordless))(
+    'a %s is remarked on, and the question is asked again',
+    async (_, content) => {
+      await learned('shalom');
+      const [question] = await today();
+      const [remark, repeated, ...more] = await send(message(content));
+      expect(more).toEqual([]);
+      expect(remark?.text).toMatch(/^(?:Мне приятно|Кружочки|Картинки|С этим)/);
+      expect(repeated?.text).toBe(question?.text);
+      expect(repeated?.buttons.map(({ text }) => text)).toEqual(question?.buttons.map(({ text }) => text));
+      expect((await write('שלום'))[0]?.text).toContain('Верно!');
+    },
+  );
+
+  it('an album is remarked on once', async () => {
+    await learned('shalom');
+    await today();
+    const picture = { ...wordless.photo, media_group_id: 'three' };
+    expect(await send(message(picture))).toHaveLength(2);
+    expect(await send(message(picture))).toEqual([]);
+    expect((await write('שלום'))[0]?.text).toContain('Верно!');
+  });
+
+  it('a sticker much later is not about the question', async () => {
+    await learned('shalom');
+    await today();
+    goToDay(6);
+    expect(await send(message(wordless.sticker ?? {}))).toHaveLength(1);
+  });
+
+  it.each(Object.entries(foreign))('a text %s is looked up and is no answer', async (_, marks) => {
+    await learned('shalom');
+    await today();
+    for (const words of ['אימא', 'שלום', 'стоп', 'мама']) {
+      const said = await send(message({ text: words, ...marks }));
+      expect(said.at(-1)?.text, words).toMatch(/^Осталось: 1/);
+    }
+    expect(await reviews()).toEqual([]);
+    expect((await write('שלום'))[0]?.text).toContain('Верно!');
+  });
+
+  it('any text is replied to as plain text, and the question comes back', async () => {
+    await learned('shalom');
+    const [question] = await today();
+    for (let seed = 1; seed <= sized(150, 3000); seed++) {
+      const strange = strangeText(createRandom(seed));
+      const [reply, repeated, ...more] = await write(strange);
+      expect(more, strange).toEqual([]);
+      expect(reply?.text, strange).not.toBe('');
+      expect(repeated?.text, strange).toBe(question?.text);
+      for (const { payload } of calls) {
+        expect(payload.parse_mode).toBeUndefined();
+        expect(String(payload.text ?? '').length, strange).toBeLessThan(4096);
+      }
+    }
+    expect(await reviews()).toEqual([]);
+  });
+
+  it('commands do not lose it', async () => {
+    await learned('shalom');
+    await today();
+    for (const command of ['/help', '/status', '/verb писать', '/START', '/duel', '/top', '/streak'])
+      await write(command);
+    expect((await write('שלום'))[0]?.text).toContain('Верно!');
+  });
+
+  it('an edited message changes nothing', async () => {
+    await learned('shalom');
+    await today();
+    expect(await send(backend.updates.edited(who, 'אימא'))).toEqual([]);
+    expect((await write('שלום'))[0]?.text).toContain('Верно!');
+  });
+});
+
+it('the word that is looked up sounds, and the question below it is asked as before', async () => {
+  await learned('shalom');
+  const [question] = await today();
+  const [father, repeated] = await write('папа');
+  expect(father).toMatchObject({ isVoice: true, text: expect.stringContaining('папа') });
+  expect(repeated?.text).toBe(question?.text);
+  expect((await write('שלום'))[0]?.text).toContain('Верно!');
 });

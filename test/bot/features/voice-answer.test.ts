@@ -356,6 +356,25 @@ describe('the word written instead', () => {
     expect(await answers()).toEqual([{ stage: 'RECORD', result: 'right', tries: 1 }]);
   });
 
+  it.each(['хватит', '/cancel'])('is not waited for after «%s»', async (wish) => {
+    await start();
+    expect((await write(wish)).text).toBe('Хорошо, слово из урока больше не жду.');
+    expect((await write('שלום')).text).not.toContain('Верно');
+    expect((await write('/cancel')).text).toMatch(/^Отменять нечего/);
+    expect(await answers()).toEqual([]);
+  });
+
+  it('is no text of somebody else', async () => {
+    await start();
+    const forwarded = {
+      text: 'שלום',
+      forward_origin: { type: 'hidden_user', sender_user_name: 'Яна', date: 1 },
+    } as const;
+    await send(backend.updates.message(who, forwarded));
+    expect(await answers()).toEqual([]);
+    expect((await write('שלום')).text).toContain('Верно');
+  });
+
   it('in other letters is a message like any other', async () => {
     await start();
     expect((await write('шалом')).text).toContain('в уроках нет. Пришлите другое');
