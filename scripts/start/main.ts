@@ -26,7 +26,7 @@ import { keepDialogues } from './kept-dialogues.ts';
 import { fillLocalData } from './local-data.ts';
 import { fillLocalPayments } from './local-data-payments.ts';
 import { markLocalDatabase, requireLocalDatabase, unmarkLocalDatabase } from './local-database.ts';
-import { createProductServer, listen } from './product.ts';
+import { createProductServer, listen, requireFreePorts } from './product.ts';
 import { openRehearsal } from './rehearsal.ts';
 import { startRepeatedRuns } from './repeated-runs.ts';
 import { keptSecret } from './secrets.ts';
@@ -56,7 +56,9 @@ async function start(): Promise<void> {
   const rehearsal = rehearsed === undefined ? undefined : await openRehearsal(rehearsed, machineClock());
   const env = rehearsal?.env ?? parseEnv(process.env);
   const telegram: Conversation = await openTelegram(env, machineClock, rehearsal?.ids);
-  const { clock } = telegram;
+  const { clock, isLocal } = telegram;
+  const host = isLocal ? 'localhost' : undefined;
+  await requireFreePorts(isLocal ? [env.PORT, env.PORT + 1] : [env.PORT], host);
   const database = rehearsal?.database ?? (await openFilledDatabase(env, telegram));
   if (!isDev && !process.env.PAGE_FOLDER) await buildWebWhenStale(root, say);
 
@@ -106,10 +108,10 @@ async function start(): Promise<void> {
     webhook,
     files: createStaticFiles(pageFolder, headers),
     middleware: page?.middleware,
-    isLocal: telegram.isLocal,
+    isLocal,
     wrapApi: telegram.wrapApi,
   });
-  await listen(server, env.PORT, telegram.isLocal ? 'localhost' : undefined);
+  await listen(server, env.PORT, host);
   await telegram.begin();
   const failed = (timer: string, cause: unknown) =>
     log('error', 'timer-failed', { timer, cause: describeFailure(cause) });

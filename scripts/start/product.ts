@@ -79,6 +79,15 @@ export async function listen(server: Server, port: number, host?: string): Promi
   });
 }
 
+/** Throws as `listen` does when one of the ports cannot be opened: asked before anything takes time. */
+export async function requireFreePorts(ports: readonly number[], host?: string): Promise<void> {
+  for (const port of ports) {
+    const probe = createServer();
+    await listen(probe, port, host);
+    await new Promise((closed) => probe.close(closed));
+  }
+}
+
 /** A port that cannot be opened in words, with what to do; any other failure as it is. */
 export function portError(cause: unknown, port: number): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -87,7 +96,7 @@ export function portError(cause: unknown, port: number): unknown {
 }
 
 const portProblems: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'занят.',
+  EADDRINUSE: 'занят: может быть, Мила уже запущена.',
   EACCES: 'закрыт: порты ниже 1024 открывает только администратор.',
   EPERM: 'закрыт системой.',
   EADDRNOTAVAIL: 'не открыть: у этого компьютера нет такого адреса.',

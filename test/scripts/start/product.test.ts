@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '../../../core/contracts/endpoint.ts';
 import { endpoints } from '../../../core/contracts/endpoints.ts';
-import { createProductServer, listen } from '../../../scripts/start/product.ts';
+import { createProductServer, listen, requireFreePorts } from '../../../scripts/start/product.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 
 let backend: TestBackend;
@@ -44,6 +44,14 @@ it('with the local Telegram the product is not there for the network around', as
   for (const { address } of addresses) {
     await expect(fetch(`http://${address}:${portOf()}/`)).rejects.toThrow();
   }
+});
+
+it('a port that is taken is named before anything else is prepared, and the others stay free', async () => {
+  const taken = portOf();
+  await expect(requireFreePorts([0, taken], 'localhost')).rejects.toThrow(
+    `Порт ${taken} занят: может быть, Мила уже запущена. Возьмите другой: PORT=3100 npm start`,
+  );
+  await expect(requireFreePorts([0, 0], 'localhost')).resolves.toBeUndefined();
 });
 
 const served = Object.entries<Endpoint>(endpoints).filter(([, { servedBy }]) => servedBy !== 'telegram');
