@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../simulation/state.ts';
 import { clockTime } from '../dates.ts';
 import { Icon } from '../icons.tsx';
 import { FormattedText, type TextActions } from './formatted.tsx';
+import { Sound } from './sound.tsx';
 
 export type MessageActions = TextActions & {
   /** Resolves when the button need not wait any more. */
@@ -110,8 +111,7 @@ function bodyOf(message: ChatMessage, actions: TextActions) {
             {label}
           </span>
         )}
-        {/* biome-ignore lint/a11y/useMediaCaption: the caption is the message's own */}
-        <audio controls preload="none" aria-label={label} src={fileAddress(sound.file_id)} />
+        <Sound address={fileAddress(sound.file_id)} label={label} seconds={sound.duration} />
         {captioned}
       </div>
     );
