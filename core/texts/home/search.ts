@@ -21,4 +21,5 @@ export const searchTexts = {
   lesson: (number: number) => `урок ${number}`,
   openLesson: (number: number, name: string) => `Открыть урок ${number} «${name}»`,
   locked: (number: number, name: string) => `Есть в премиум-уроке ${number} «${name}»`,
+  lockedWhy: 'Перевод и звучание откроются вместе с уроком.',
 } as const;

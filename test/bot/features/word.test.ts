@@ -38,6 +38,9 @@ beforeEach(() => takeSent(backend.telegram));
 
 const nfc = (text: string) => text.normalize('NFC');
 
+const lockedThree =
+  'Это слово премиум-урока «Урок три». Перевод и звучание откроются вместе с уроком, поэтому здесь я их не показываю: /premium.';
+
 const write = async (text: string, from = anya) => {
   await backend.bot.handleUpdate(backend.updates.text(from, text));
   const [sent, ...more] = takeSent(backend.telegram);
@@ -90,7 +93,7 @@ describe('a word that nobody asked for', () => {
 
   it('of a locked lesson names the lesson and keeps the meaning, until it is open', async () => {
     const closed = await write('כלב');
-    expect(closed.said).toBe('Это слово премиум-урока «Урок три». Что оно значит, узнаете в нём: /premium.');
+    expect(closed.said).toBe(lockedThree);
     expect(closed.buttons).toEqual(['Открыть «Урок три»']);
     const payer = await createLearner(backend, 8801);
     await grantPremium(backend.db, payer.id);
@@ -134,9 +137,7 @@ describe('a word that nobody asked for', () => {
   });
 
   it('in Russian of a locked lesson names the lesson only', async () => {
-    expect((await write('собаку')).said).toBe(
-      'Это слово премиум-урока «Урок три». Что оно значит, узнаете в нём: /premium.',
-    );
+    expect((await write('собаку')).said).toBe(lockedThree);
     expect((await write('соба')).said).toMatch(/^Слова «соба» в уроках нет\. Пришлите/);
     expect((await write('сабака')).said).toMatch(/^Слова «сабака» в уроках нет\. Пришлите/);
   });

@@ -118,7 +118,9 @@ it('names only the lesson of a locked word', async () => {
   const { sheet, type, chosen } = await open();
   type('как будет собака');
   fireEvent.click(
-    await sheet.findByRole('button', { name: `Есть в премиум-уроке ${lesson.number} «${lesson.name}»` }),
+    await sheet.findByRole('button', {
+      name: `Есть в премиум-уроке ${lesson.number} «${lesson.name}» Перевод и звучание откроются вместе с уроком.`,
+    }),
   );
   expect(chosen).toEqual([lesson.id]);
 });

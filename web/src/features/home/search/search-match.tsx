@@ -25,9 +25,10 @@ export function MatchRow({ match: { word, ...match }, player, onOpen }: MatchRow
   return (
     <button type="button" className={styles.lesson} onClick={() => onOpen(lesson.id)}>
       <LockIcon size={20} />
-      <span>
+      <Stack as="span">
         <MixedText>{texts.locked(lesson.number, lesson.name)}</MixedText>
-      </span>
+        <Hint>{texts.lockedWhy}</Hint>
+      </Stack>
     </button>
   );
 }
