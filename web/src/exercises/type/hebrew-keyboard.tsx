@@ -24,11 +24,15 @@ type HebrewKeyboardProps = {
 /** The Israeli layout, drawn left to right as on a physical keyboard although the text runs the other way. */
 export function HebrewKeyboard(props: HebrewKeyboardProps) {
   const { onLetter, onErase, onSend, disabled, canSend, letters, sendName = texts.send } = props;
-  const rows = keyboardRows
-    .map((row) => (letters ? row.filter((letter) => letters.has(letter)) : row))
-    .filter((row) => row.length > 0);
+  const rows = letters ? rowsOf(letters) : keyboardRows;
   return (
-    <Stack gap={3} className={styles.keyboard} role="group" aria-label={texts.keyboard} dir="ltr">
+    <Stack
+      gap={3}
+      className={letters ? `${styles.keyboard} ${styles.small}` : styles.keyboard}
+      role="group"
+      aria-label={texts.keyboard}
+      dir="ltr"
+    >
       {rows.map((row) => (
         <Row gap={1} justify="center" key={row.join('')} className={styles.row}>
           {row.map((letter) => (
@@ -51,6 +55,17 @@ export function HebrewKeyboard(props: HebrewKeyboardProps) {
       </Row>
     </Stack>
   );
+}
+
+/** Keys in a row of the whole keyboard. */
+const rowKeys = Math.max(...keyboardRows.map((row) => row.length));
+
+/** A part of the letters in the order of the layout, in as few rows as they need, which are equally long. */
+function rowsOf(letters: ReadonlySet<string>): string[][] {
+  const shown = keyboardRows.flat().filter((letter) => letters.has(letter));
+  const rows = Math.ceil(shown.length / rowKeys);
+  const length = Math.ceil(shown.length / rows);
+  return Array.from({ length: rows }, (_, row) => shown.slice(row * length, (row + 1) * length));
 }
 
 type KeyProps = {

@@ -101,6 +101,11 @@ export function WordPractice(props: WordPracticeProps) {
         verb={word.verb && <VerbButton word={word} player={session.player} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
+      {parts && example && wasUsed && !isCovered && (
+        <section className={styles.example} aria-label={trainerTexts.example}>
+          <parts.SentenceRow sentence={example} player={session.player} />
+        </section>
+      )}
       <Stack
         as="section"
         gap={5}
@@ -120,11 +125,6 @@ export function WordPractice(props: WordPracticeProps) {
           </WithRest>
         )}
       </Stack>
-      {parts && example && wasUsed && !isCovered && (
-        <section className={styles.example} aria-label={trainerTexts.example}>
-          <parts.SentenceRow sentence={example} player={session.player} />
-        </section>
-      )}
     </>
   );
 }
