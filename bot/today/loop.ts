@@ -124,8 +124,8 @@ async function takeAside(turn: Turn, practice: WaitingPractice, text: string): P
 }
 
 /**
- * A message without words while a question waits: `remark` is said, and the question is asked again. False for what
- * comes much later.
+ * A message without a text while a question waits: its caption is looked up, or `remark` is said, and the question is
+ * asked again. False for what comes much later.
  */
 export async function takeWordless(
   asking: Asking,
@@ -137,7 +137,10 @@ export async function takeWordless(
   const isAnswered = practice.updates.includes(ctx.update.update_id);
   if (isAnswered || !(await isFirstOfAlbum(asking.store, ctx.msg ?? {}))) return true;
   await withLearner(asking, ctx, async (turn) => {
-    await ctx.reply(remark);
+    const { caption } = ctx.msg ?? {};
+    const wordId = players[practice.part].wordOf(practice);
+    const answer = caption === undefined ? undefined : await lookUp(asking, ctx, caption, wordId);
+    await replyWithAnswer(asking, ctx, answer && !answer.isUnknown ? answer : { text: remark });
     await askAgain(turn, practice);
   });
   return true;

@@ -1,3 +1,4 @@
+import type { InlineKeyboard } from 'grammy';
 import { botTexts } from '../../core/texts/chat/bot.ts';
 import type { BotContext } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
@@ -6,14 +7,18 @@ import type { AppLink } from '../services/app-link.ts';
 import { replyAloud, type VoiceMessages } from '../word-voice.ts';
 import type { Answer } from './look-up.ts';
 
-/** Sends what a text was answered with: with the sound of its word where there is one, and a button to its lesson. */
+/**
+ * Sends what a text was answered with: with the sound of its word where there is one, and a button to its lesson, or else
+ * with the keyboard that is given.
+ */
 export async function replyWithAnswer(
   deps: VoiceMessages & AppLink,
   ctx: BotContext,
   { text, aloud, lesson }: Answer,
+  otherwise?: InlineKeyboard,
 ): Promise<void> {
   const button = lesson && { id: lesson.id, label: botTexts.button.openNamed(lesson.name) };
-  const keyboard = openKeyboard(deps, button);
+  const keyboard = button ? openKeyboard(deps, button) : otherwise;
   if (!aloud) {
     await ctx.reply(...message(text, keyboard));
     return;

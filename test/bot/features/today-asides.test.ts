@@ -44,6 +44,7 @@ describe('a text that is no answer', () => {
     for (const asked of ['мир', 'шалом', 'как будет мир']) {
       const [hint, repeated] = await write(asked);
       expect(hint?.text).toContain('Жду слово на иврите');
+      expect(hint?.buttons).toEqual([]);
       expect(repeated?.text).toMatch(/^Осталось: 1/);
     }
     expect(await reviews()).toEqual([]);
@@ -97,6 +98,16 @@ describe('what people send to bots, while a question waits', () => {
     expect(await send(message(picture))).toHaveLength(2);
     expect(await send(message(picture))).toEqual([]);
     expect((await write('שלום'))[0]?.text).toContain('Верно!');
+  });
+
+  it('the caption of a picture is looked up', async () => {
+    await learned('shalom');
+    await today();
+    const said = await send(message({ ...wordless.photo, caption: 'мама' }));
+    expect(said.map(({ text }) => text)).toEqual([
+      expect.stringContaining('— мама'),
+      expect.stringMatching(/^Осталось: 1/),
+    ]);
   });
 
   it('a sticker much later is not about the question', async () => {

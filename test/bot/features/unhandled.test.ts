@@ -1,5 +1,8 @@
 import type { Message } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createRandom } from '../../../core/random.ts';
+import { strangeText, wordless } from '../../support/sent-to-bots.ts';
+import { sized } from '../../support/size.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
 
@@ -29,6 +32,22 @@ it.each<[string, Partial<Message>, string]>([
   expect(buttonsOf(sent).map(({ text }) => text)).toEqual(['Открыть Милу']);
 });
 
+it.each(Object.entries(wordless))('answers a %s once', async (_, content) => {
+  await backend.bot.handleUpdate(backend.updates.message(boris, content));
+  expect(takeSent(backend.telegram).map(({ method }) => method)).toEqual(['sendMessage']);
+});
+
+it('answers any text once, as plain text', async () => {
+  for (let seed = 1; seed <= sized(150, 3000); seed++) {
+    const strange = strangeText(createRandom(seed));
+    await backend.bot.handleUpdate(backend.updates.text(anya, strange));
+    const [sent, ...more] = takeSent(backend.telegram);
+    expect([sent?.method, more], strange).toEqual(['sendMessage', []]);
+    expect(sent?.payload.parse_mode).toBeUndefined();
+    expect(textOf(sent).length).toBeLessThan(4096);
+  }
+});
+
 it('answers an unknown command with the list of those it knows', async () => {
   await backend.bot.handleUpdate(backend.updates.text(anya, '/duel'));
   expect(textOf(takeSent(backend.telegram)[0])).toContain('Такой команды я не знаю. Вот мои:\n\n/start — ');
@@ -37,7 +56,9 @@ it('answers an unknown command with the list of those it knows', async () => {
 it('answers an album once', async () => {
   const photo = [{ ...file, width: 1, height: 1 }];
   for (let picture = 0; picture < 3; picture++) {
-    await backend.bot.handleUpdate(backend.updates.message(anya, { photo, media_group_id: 'album' }));
+    await backend.bot.handleUpdate(
+      backend.updates.message(anya, { photo, media_group_id: 'three pictures' }),
+    );
   }
   expect(takeSent(backend.telegram)).toHaveLength(1);
 });

@@ -164,6 +164,17 @@ describe('a word that nobody asked for', () => {
     expect((await write('стоп')).said).toMatch(/^Отменять нечего/);
   });
 
+  it('may be the caption of a picture, which else is remarked on', async () => {
+    const photo = [{ file_id: 'f', file_unique_id: 'u', width: 1, height: 1 }];
+    for (const [caption, said] of [
+      ['как будет мир?', '[шало́м] — мир'],
+      ['абракадабра', 'Картинки и файлы я не читаю'],
+    ] as const) {
+      await backend.bot.handleUpdate(backend.updates.message(anya, { photo, caption }));
+      expect(textOf(takeSent(backend.telegram)[0])).toContain(said);
+    }
+  });
+
   it('is sent with its sound; below it stands what sounds', async () => {
     const { wordId = 0 } = (await readPlaces(backend.db)).words.aba ?? {};
     await backend.db.update(words).set({ audioHash: 'hash-of-kotev' }).where(eq(words.id, wordId));
