@@ -6,6 +6,8 @@ import type { RichText } from '../../core/texts/chat/bot.ts';
 import { smallTalkTexts, smallTalkWayOn } from '../../core/texts/chat/small-talk.ts';
 import { wordChatTexts as texts } from '../../core/texts/chat/words.ts';
 import { type CourseMatch, searchCourse } from '../../db/course/course-search.ts';
+import { verbPlaceOf } from '../../db/course/verbs.ts';
+import { readWords } from '../../db/day/words.ts';
 import type { BotContext } from '../context.ts';
 import type { Admins } from '../learner.ts';
 import type { Sounding } from '../word-voice.ts';
@@ -33,8 +35,9 @@ type Search = (text: string) => Promise<CourseMatch[]>;
 /**
  * Looks a text up as the search of the mini-app does it: in Hebrew, in Russian, as it was heard, in a question. The answer
  * tells the Hebrew word, how it is read and what it means; of words in locked lessons only the lesson. A greeting or
- * thanks is returned, with its Hebrew where the course has it; so is «стоп» while nothing waits. A Hebrew text of several words that is no phrase of the
- * course is read word by word; undefined for Russian prose, and for words that are `secret`: asked right now.
+ * thanks is returned, with its Hebrew where the course has it; so is «стоп» while nothing waits. A Hebrew text of several
+ * words that is no phrase of the course is read word by word; undefined for Russian prose. The word with the id `secret`
+ * is asked right now: neither it is found, nor another form of its verb.
  */
 export async function lookUp(
   { db, adminIds }: Admins,
@@ -48,9 +51,13 @@ export async function lookUp(
   if (!asked || /(?:^|\s)\/\w|:\/\//.test(typed)) return undefined;
   const userId = ctx.from?.id ?? 0;
   const visitor = { userId, isAdminByEnv: adminIds.has(userId) };
+  const [hidden] = secret === undefined ? [] : await readWords(db, [secret]);
+  const hiddenVerb = hidden && verbPlaceOf(hidden)?.verb.key;
   const search: Search = async (text) => {
     const found = await searchCourse(db, { ...visitor, text }, ctx.now);
-    return found.some(({ word }) => word.id === secret) ? [] : found;
+    const isHidden = ({ word, verb }: CourseMatch) =>
+      word.id === secret || (verb !== undefined && verb.key === hiddenVerb);
+    return found.some(isHidden) ? [] : found;
   };
   if (talk) {
     const found = answerOf(

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../core/random.ts';
+import { noteEdition } from '../../../db/course/lock-course.ts';
+import { words } from '../../../db/schema/index.ts';
 import { foreign, strangeText, wordless } from '../../support/sent-to-bots.ts';
 import { sized } from '../../support/size.ts';
 import {
@@ -16,6 +19,7 @@ import {
   text,
   today,
   who,
+  word,
   write,
 } from '../today-chat.ts';
 
@@ -48,6 +52,26 @@ describe('a text that is no answer', () => {
       expect(repeated?.text).toMatch(/^Осталось: 1/);
     }
     expect(await reviews()).toEqual([]);
+  });
+
+  it('tells no other form of the verb that is asked', async () => {
+    const cards = {
+      shalom: { hebrew: 'לכתוב', pronunciation: 'לִכְתֹּב', transcription: 'лихто́в', russian: 'писать' },
+      ima: { hebrew: 'כותב', pronunciation: 'כּוֹתֵב', transcription: 'котэ́в', russian: '(он) пишет' },
+    };
+    const before = await backend.db.select().from(words);
+    for (const [key, card] of Object.entries(cards))
+      await backend.db
+        .update(words)
+        .set(card)
+        .where(eq(words.id, word(key).wordId));
+    await noteEdition(backend.db);
+    await learned('shalom');
+    await today();
+    for (const asked of ['пишет', 'пишу', 'написать'])
+      expect((await write(asked))[0]?.text).toContain('Жду слово на иврите');
+    for (const card of before) await backend.db.update(words).set(card).where(eq(words.id, card.id));
+    await noteEdition(backend.db);
   });
 
   it('leaves the help as it was: a hint stays used, a try is not given back', async () => {
