@@ -27,11 +27,6 @@ async function openSettings(): Promise<void> {
   await phone.app.getByRole('tab', { name: 'Настройки' }).click();
 }
 
-async function save(): Promise<void> {
-  await phone.page.getByRole('button', { name: 'Сохранить' }).click();
-  await phone.page.getByRole('alertdialog', { name: 'Настройки сохранены' }).getByRole('button').click();
-}
-
 const goBack = () => phone.page.getByRole('button', { name: 'Назад' }).click();
 
 test('the profile shows the figures of the learner, and every block of home is real', async () => {
@@ -104,7 +99,6 @@ test('a learner switches voices, and a lesson that was open is said by the other
   ] as const) {
     await openSettings();
     await app.getByRole('radio', { name, exact: true }).click();
-    await save();
     await goBack();
     await hear();
     await expect.poll(played).toBe(speakers[gender]);
@@ -121,7 +115,6 @@ test('a changed setting holds in the trainer at once, and is still there after a
   await openSettings();
   await app.getByRole('switch', { name: 'Транскрипция' }).click();
   await app.getByRole('switch', { name: 'Огласовки' }).click();
-  await save();
   await goBack();
   await page.getByRole('button', { name: 'Начать урок' }).click();
   // shalom without niqqud, and no reading beside it
@@ -139,14 +132,13 @@ test('a changed setting holds in the trainer at once, and is still there after a
   expect(phone.errors).toEqual([]);
 });
 
-test('what is saved without a network arrives when it is back', async () => {
+test('what is changed without a network arrives when it is back', async () => {
   const { app, page } = phone;
   await becomePerson(phone, 'Борис');
   await openApp();
   await openSettings();
   await choose(phone, 'Сеть между приложением и сервером', 'Нет');
   await app.getByRole('button', { name: 'Больше слов' }).click();
-  await save();
   await app.getByRole('button', { name: /не отправлено: 1/ }).waitFor();
   const arrived = page.waitForResponse(
     (response) =>
@@ -167,19 +159,25 @@ test('what is saved without a network arrives when it is back', async () => {
   expect(phone.errors).toEqual([]);
 });
 
-test('unsaved settings are not lost without a question', async () => {
+test('a changed setting stays when one leaves at once, and its message takes it back', async () => {
   const { app, page } = phone;
   await becomePerson(phone, 'Борис');
   await openApp();
   await openSettings();
-  await app.getByRole('switch', { name: 'Вибрация' }).click();
+  const vibration = app.getByRole('switch', { name: 'Вибрация' });
+  await vibration.click();
   await goBack();
-  const question = page.getByRole('alertdialog', { name: 'Настройки не сохранены' });
-  await question.getByRole('button', { name: 'Остаться' }).click();
-  await app.getByRole('switch', { name: 'Вибрация' }).waitFor();
-  await goBack();
-  await question.getByRole('button', { name: 'Уйти' }).click();
   await app.getByRole('heading', { name: 'Уроки' }).waitFor();
+  await openSettings();
+  expect(await vibration.isChecked()).toBe(false);
+  await vibration.click();
+  await app.getByText('Включено: вибрация').waitFor();
+  await takePictures(phone, 'settings-changed');
+  await app.getByRole('button', { name: 'Отменить' }).last().click();
+  await app.getByText('Отменено').waitFor();
+  expect(await vibration.isChecked()).toBe(false);
+  await app.getByRole('button', { name: 'Сохранить' }).click();
+  await page.getByRole('alertdialog', { name: 'Настройки сохранены' }).getByRole('button').click();
   expect(phone.errors).toEqual([]);
 });
 

@@ -92,8 +92,10 @@ export const settingsTexts = {
 
   save: 'Сохранить',
   saved: 'Настройки сохранены',
-  leaveTitle: 'Настройки не сохранены',
-  leaveText: 'Если уйти сейчас, изменения пропадут.',
-  leave: 'Уйти',
-  stay: 'Остаться',
+  /** After a change: 'Выключено: огласовки', with a button that takes it back. */
+  turnedOn: 'Включено',
+  turnedOff: 'Выключено',
+  undo: 'Отменить',
+  undone: 'Отменено',
+  savedHere: 'Связи нет: сохранено на телефоне, отправится само.',
 } as const;

@@ -24,7 +24,14 @@ export function ToastRegion() {
       offset={{ top: 'calc(60px + var(--safe-top))' }}
       mobileOffset={{ top: 'calc(60px + var(--safe-top))', left: 16, right: 16 }}
       containerAriaLabel={toastTexts.region}
-      toastOptions={{ classNames: { toast: styles.toast, title: styles.title, description: styles.text } }}
+      toastOptions={{
+        classNames: {
+          toast: styles.toast,
+          title: styles.title,
+          description: styles.text,
+          actionButton: styles.action,
+        },
+      }}
     />
   );
 }
@@ -45,8 +52,10 @@ function createShow(): (toast: Toast) => void {
     if (place >= 0) shown.splice(place, 1);
   };
   return (toast) => {
-    const { title, description, variant, id } = completeToast(toast);
+    const { title, description, variant, id, action } = completeToast(toast);
     const options: ExternalToast = { id, description, onDismiss: forget, onAutoClose: forget };
+    // A toast without a button that takes the place of one with it must say so, or sonner keeps the button.
+    options.action = action && { label: action.text, onClick: action.onPress };
     if (variant === 'destructive') options.className = styles.destructive;
     const newest = sonner(title, options);
     if (!shown.includes(newest)) shown.push(newest);

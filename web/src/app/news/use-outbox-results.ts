@@ -11,7 +11,7 @@ import { keepHome } from '../../lib/kept/home.ts';
 import { keepLessons, keptLesson } from '../../lib/kept/lessons.ts';
 import { startOutbox, useOutbox } from '../../lib/outbox/outbox.ts';
 import { type Services, useServices } from '../../lib/services.ts';
-import { dropUnsent, resendSettings } from '../../lib/settings/save-settings.ts';
+import { dropUnsent, resendSettings } from '../../lib/settings/send-unsent.ts';
 import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
 
 /** Each home that the server sends is shown with the words that still wait on this device. */

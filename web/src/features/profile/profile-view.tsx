@@ -2,13 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { profileTexts } from '../../../../core/texts/home/profile.ts';
 import { type AudioPlayer, createPagePlayer } from '../../lib/audio/audio-player.ts';
 import type { Services } from '../../lib/services.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { MyData } from './settings/my-data.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
-import { useDraft } from './settings/use-draft.ts';
-import { useLeaveGuard } from './settings/use-leave-guard.ts';
 
 export type ProfileViewProps = {
   onExit: () => void;
@@ -22,7 +21,7 @@ export type ProfileViewProps = {
   createPlayer?: (services: Services) => AudioPlayer;
 };
 
-/** SPEC §2 Profile: two tabs. Edits of the settings stay while the other tab is looked at, and are guarded on leaving. */
+/** SPEC §2 Profile: two tabs. A changed setting takes effect at once, so nothing is lost by leaving. */
 export function ProfileView({
   onExit,
   practice,
@@ -31,14 +30,13 @@ export function ProfileView({
   createPlayer = createPagePlayer,
 }: ProfileViewProps) {
   const [tab, setTab] = useState<'profile' | 'settings'>('profile');
-  const draft = useDraft();
-  useLeaveGuard(draft.isEdited, onExit);
+  useBackButton(onExit);
   return (
     <Tabs
       label={profileTexts.title}
       tabs={[
         { id: 'profile', name: profileTexts.tabs.profile },
-        { id: 'settings', name: profileTexts.tabs.settings, marked: draft.isEdited },
+        { id: 'settings', name: profileTexts.tabs.settings },
       ]}
       chosen={tab}
       onChoose={setTab}
@@ -50,7 +48,7 @@ export function ProfileView({
           <h1>
             <VisuallyHidden>{profileTexts.tabs.settings}</VisuallyHidden>
           </h1>
-          <SettingsPanel draft={draft} createPlayer={createPlayer} />
+          <SettingsPanel createPlayer={createPlayer} />
           <MyData />
           {developer}
         </>

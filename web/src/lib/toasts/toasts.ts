@@ -5,6 +5,8 @@ export type Toast = {
   title?: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A button beside the words; a press closes the toast. */
+  action?: { text: string; onPress: () => void };
   /** A newer toast of the same id takes the place of the one that is shown. */
   id?: string;
 };

@@ -5,8 +5,7 @@ import styles from './tabs.module.css';
 type TabsProps<Id extends string> = {
   /** What the tabs belong to, for a screen reader. */
   label: string;
-  /** `marked` shows a dot: something inside is waiting. */
-  tabs: readonly { id: Id; name: string; marked?: boolean }[];
+  tabs: readonly { id: Id; name: string }[];
   chosen: Id;
   onChoose: (id: Id) => void;
   /** The chosen panel. */
@@ -51,7 +50,6 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
             onClick={() => onChoose(tab.id)}
           >
             {tab.name}
-            {tab.marked && <span className={styles.mark} aria-hidden />}
           </button>
         ))}
       </div>

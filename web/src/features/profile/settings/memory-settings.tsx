@@ -1,17 +1,17 @@
 import { memorySettingsTexts as texts } from '../../../../../core/texts/home/today.ts';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import styles from './settings-panel.module.css';
-import type { Draft } from './use-draft.ts';
+import type { Changes } from './use-changes.ts';
 
 /** How many new words a day, and how firmly they are to be kept. */
-export function MemorySettings({ draft: { settings, edit } }: { draft: Draft }) {
+export function MemorySettings({ changes: { settings, change } }: { changes: Changes }) {
   return (
     <>
       <Segments
         label={texts.newWords}
         options={([3, 5, 10] as const).map((value) => ({ value, name: String(value) }))}
         chosen={settings.newWordsPerDay}
-        onChoose={(newWordsPerDay) => edit({ newWordsPerDay })}
+        onChoose={(newWordsPerDay) => change({ newWordsPerDay })}
       />
       <div>
         <Segments
@@ -21,7 +21,7 @@ export function MemorySettings({ draft: { settings, edit } }: { draft: Draft }) 
             name: texts.retentions[value],
           }))}
           chosen={settings.retention}
-          onChoose={(retention) => edit({ retention })}
+          onChoose={(retention) => change({ retention })}
         />
         <p className={styles.hint} aria-live="polite">
           {texts.retentionHint[settings.retention]}

@@ -8,20 +8,20 @@ import { useServices, useTelegram } from '../../../lib/services.ts';
 import { SelectField } from '../../../ui/controls/field.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import styles from './settings-panel.module.css';
-import type { Draft } from './use-draft.ts';
+import type { Changes } from './use-changes.ts';
 
 /** Off until requested: with the reminder Telegram is asked whether the bot may write. */
-export function ReminderSettings({ draft: { settings, edit } }: { draft: Draft }) {
+export function ReminderSettings({ changes: { settings, change } }: { changes: Changes }) {
   const { requestWriteAccess } = useTelegram();
   const [isRefused, setRefused] = useState(false);
   const { reminderHour, shabbatRest } = settings;
 
   async function toggle(on: boolean): Promise<void> {
     setRefused(false);
-    if (!on) return edit({ reminderHour: null });
+    if (!on) return change({ reminderHour: null });
     const mayWrite = await requestWriteAccess();
     setRefused(!mayWrite);
-    if (mayWrite) edit({ reminderHour: usualReminderHour });
+    if (mayWrite) change({ reminderHour: usualReminderHour });
   }
 
   return (
@@ -38,13 +38,13 @@ export function ReminderSettings({ draft: { settings, edit } }: { draft: Draft }
         </p>
       )}
       {reminderHour !== null && (
-        <ReminderHour hour={daytimeHour(reminderHour)} onChange={(hour) => edit({ reminderHour: hour })} />
+        <ReminderHour hour={daytimeHour(reminderHour)} onChange={(hour) => change({ reminderHour: hour })} />
       )}
       <Switch
         name={texts.shabbat}
         hint={texts.shabbatHint}
         on={shabbatRest}
-        onToggle={(rest) => edit({ shabbatRest: rest })}
+        onToggle={(rest) => change({ shabbatRest: rest })}
       />
     </>
   );

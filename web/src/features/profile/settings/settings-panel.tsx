@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { testPhrase } from '../../../../../core/speech/test-phrase.ts';
 import { settingsTexts as texts } from '../../../../../core/texts/home/profile.ts';
 import { memorySettingsTexts as memoryTexts } from '../../../../../core/texts/home/today.ts';
 import type { AudioPlayer } from '../../../lib/audio/audio-player.ts';
-import { useOutbox } from '../../../lib/outbox/outbox.ts';
-import { type Services, useServices, useTelegram } from '../../../lib/services.ts';
-import { saveSettings } from '../../../lib/settings/save-settings.ts';
-import { useMainButton } from '../../../lib/telegram/use-buttons.ts';
-import { tellSettingsUnsaved } from '../../../lib/toasts/unsaved.ts';
+import { type Services, useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import { Stepper } from '../../../ui/controls/stepper.tsx';
@@ -21,15 +16,17 @@ import { MemorySettings } from './memory-settings.tsx';
 import { ReminderSettings } from './reminder-settings.tsx';
 import styles from './settings-panel.module.css';
 import { SpeakerChoice } from './speaker-choice.tsx';
-import type { Draft } from './use-draft.ts';
+import { type Changes, useChanges } from './use-changes.ts';
 
-type SettingsPanelProps = { draft: Draft; createPlayer: (services: Services) => AudioPlayer };
+type SettingsPanelProps = { createPlayer: (services: Services) => AudioPlayer };
 
-/** Everything a learner may choose. Nothing applies before «Сохранить»; the voice test uses what is chosen here. */
-export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
-  const { settings, edit } = draft;
-  const save = useSave(draft);
-  const drawnByClient = useMainButton({ text: texts.save, onPress: save, disabled: !draft.isEdited });
+/**
+ * Everything a learner may choose; each change takes effect at once. «Сохранить» of the voice (SPEC §2 Profile) only
+ * confirms what holds already.
+ */
+export function SettingsPanel({ createPlayer }: SettingsPanelProps) {
+  const changes = useChanges();
+  const { settings, change } = changes;
   return (
     <Stack gap={6}>
       <Group title={texts.voice}>
@@ -40,41 +37,41 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
             { value: 'browser', name: texts.providers.browser },
           ]}
           chosen={settings.provider}
-          onChoose={(provider) => edit({ provider })}
+          onChoose={(provider) => change({ provider })}
         />
-        <SpeakerChoice draft={draft} />
+        <SpeakerChoice changes={changes} />
         <Switch
           name={texts.autoFallback}
           checkbox
           on={settings.autoFallback}
-          onToggle={(autoFallback) => edit({ autoFallback })}
+          onToggle={(autoFallback) => change({ autoFallback })}
         />
         <Segments
           label={texts.speed}
           options={([0.7, 0.85, 1] as const).map((value) => ({ value, name: texts.speeds[value] }))}
           chosen={settings.speed}
-          onChoose={(speed) => edit({ speed })}
+          onChoose={(speed) => change({ speed })}
         />
         <Switch
           name={texts.autoplay}
           hint={texts.autoplayHint}
           on={settings.autoplay}
-          onToggle={(autoplay) => edit({ autoplay })}
+          onToggle={(autoplay) => change({ autoplay })}
         />
-        <VoiceTest draft={draft} createPlayer={createPlayer} />
+        <Voice changes={changes} createPlayer={createPlayer} />
       </Group>
       <Group title={texts.card}>
         <Switch
           name={texts.niqqud}
           hint={texts.niqqudHint}
           on={settings.niqqud}
-          onToggle={(niqqud) => edit({ niqqud })}
+          onToggle={(niqqud) => change({ niqqud })}
         />
         <Switch
           name={texts.transcription}
           hint={texts.transcriptionHint}
           on={settings.transcription}
-          onToggle={(transcription) => edit({ transcription })}
+          onToggle={(transcription) => change({ transcription })}
         />
         <Segments
           label={texts.script}
@@ -83,7 +80,7 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
             { value: 'print', name: texts.scripts.print },
           ]}
           chosen={settings.script}
-          onChoose={(script) => edit({ script })}
+          onChoose={(script) => change({ script })}
         />
         <Segments
           label={texts.handwriting}
@@ -93,7 +90,7 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
             name: texts.handwritingLevels[value],
           }))}
           chosen={settings.handwriting}
-          onChoose={(handwriting) => edit({ handwriting })}
+          onChoose={(handwriting) => change({ handwriting })}
         />
       </Group>
       <Group title={texts.day}>
@@ -105,32 +102,27 @@ export function SettingsPanel({ draft, createPlayer }: SettingsPanelProps) {
           max={30}
           fewer={texts.fewer}
           more={texts.more}
-          onChange={(dailyGoal) => edit({ dailyGoal })}
+          onChange={(dailyGoal) => change({ dailyGoal })}
         />
         <Switch
           name={texts.sounds}
           hint={texts.soundsHint}
           on={settings.effects}
-          onToggle={(effects) => edit({ effects })}
+          onToggle={(effects) => change({ effects })}
         />
         <Switch
           name={texts.vibration}
           hint={texts.vibrationHint}
           on={settings.vibration}
-          onToggle={(vibration) => edit({ vibration })}
+          onToggle={(vibration) => change({ vibration })}
         />
       </Group>
       <Group title={memoryTexts.heading}>
-        <MemorySettings draft={draft} />
+        <MemorySettings changes={changes} />
       </Group>
       <Group title={memoryTexts.reminders}>
-        <ReminderSettings draft={draft} />
+        <ReminderSettings changes={changes} />
       </Group>
-      {!drawnByClient && (
-        <Button variant="primary" size="large" block disabled={!draft.isEdited} onClick={save}>
-          {texts.save}
-        </Button>
-      )}
     </Stack>
   );
 }
@@ -143,32 +135,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Applies on the screen and is stored on the device before the alert says so; the outbox sends it to the server. */
-function useSave({ changes, settle }: Draft): () => void {
-  const { haptic, alertPopup } = useTelegram();
-  const { session, localStore, toast } = useServices();
-  const outbox = useOutbox();
-  const queryClient = useQueryClient();
-  return () => {
-    const saved = saveSettings({ session, localStore, outbox }, queryClient, changes);
-    settle();
-    saved.then(
-      () => {
-        haptic('success');
-        alertPopup(texts.saved);
-      },
-      (error: unknown) => {
-        console.warn('settings not kept', error);
-        tellSettingsUnsaved(toast);
-      },
-    );
-  };
-}
-
-/** Speaks the greeting by the voice and the speed that are chosen, saved or not. */
-function VoiceTest({ draft: { settings }, createPlayer }: SettingsPanelProps) {
+/** Speaks the greeting by the voice and the speed that are chosen; saves the voice once more, and says so. */
+function Voice({ changes: { settings, save }, createPlayer }: SettingsPanelProps & { changes: Changes }) {
   const services = useServices();
-  const { onDeactivated } = services.telegram;
+  const { onDeactivated, haptic, alertPopup } = services.telegram;
+  const { provider, autoFallback, speed } = settings;
   const [player] = useState(() => createPlayer(services));
   const [state, setState] = useState<'idle' | 'sounding' | 'failed'>('idle');
   useEffect(() => {
@@ -181,7 +152,6 @@ function VoiceTest({ draft: { settings }, createPlayer }: SettingsPanelProps) {
 
   async function test() {
     setState('sounding');
-    const { provider, autoFallback, speed } = settings;
     const outcome = await player.play(
       { url: null, text: testPhrase.hebrew },
       { provider, autoFallback, speed },
@@ -190,11 +160,18 @@ function VoiceTest({ draft: { settings }, createPlayer }: SettingsPanelProps) {
     if (outcome !== 'stopped') setState(outcome === 'failed' ? 'failed' : 'idle');
   }
 
+  async function confirm() {
+    if (!(await save({ provider, autoFallback }))) return;
+    haptic('success');
+    alertPopup(texts.saved);
+  }
+
   return (
-    <Row gap={6} align="center">
+    <Row gap={6} align="center" wrap>
       <Button icon={<SpeakerIcon size={20} />} onClick={() => void test()}>
         {texts.test}
       </Button>
+      <Button onClick={() => void confirm()}>{texts.save}</Button>
       <p role="status" className={state === 'failed' ? styles.failed : styles.state}>
         {state === 'sounding' && texts.testing}
         {state === 'failed' && texts.testFailed}

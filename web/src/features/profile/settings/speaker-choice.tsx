@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsTexts as texts } from '../../../../../core/texts/home/profile.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Segments } from '../../../ui/controls/segments.tsx';
-import type { Draft } from './use-draft.ts';
+import type { Changes } from './use-changes.ts';
 
 /** Whose voice is preferred: only what was recorded can be chosen, and without recordings there is no choice. */
-export function SpeakerChoice({ draft: { settings, edit } }: { draft: Draft }) {
+export function SpeakerChoice({ changes: { settings, change } }: { changes: Changes }) {
   const { api } = useServices();
   const { data } = useQuery({
     queryKey: ['voices'],
@@ -23,7 +23,7 @@ export function SpeakerChoice({ draft: { settings, edit } }: { draft: Draft }) {
       label={texts.speaker}
       options={options}
       chosen={settings.voice}
-      onChoose={(voice) => edit({ voice })}
+      onChoose={(voice) => change({ voice })}
     />
   );
 }
