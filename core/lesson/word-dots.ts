@@ -11,10 +11,14 @@ export function dotsForWidth(widthPx: number): number {
   return widthPx <= 425 ? 9 : 10;
 }
 
+/** Dots in a row, and how many words stand before and after those that fit. */
+export type DotsRow = { before: number; dots: WordDot[]; after: number };
+
 /**
  * At most `limit` dots of the lesson's words, in order: a window with the current word as near its middle as possible.
+ * The words outside it are counted, so that the row agrees with the number of words beside it.
  */
-export function wordDots(state: PracticeState, limit: number): WordDot[] {
+export function wordDots(state: PracticeState, limit: number): DotsRow {
   const currentId = state.phase === 'finished' ? undefined : state.round[state.position];
   const dots = state.words.map(({ id, done }): WordDot => {
     if (isComplete(done)) return { wordId: id, look: 'done' };
@@ -26,7 +30,8 @@ export function wordDots(state: PracticeState, limit: number): WordDot[] {
     state.words.findIndex(({ id }) => id === currentId),
   );
   const from = Math.max(0, Math.min(place - Math.floor(limit / 2), dots.length - limit));
-  return dots.slice(from, from + limit);
+  const shown = dots.slice(from, from + limit);
+  return { before: from, dots: shown, after: dots.length - from - shown.length };
 }
 
 /** Words of the lesson complete in this pass. */

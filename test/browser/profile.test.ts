@@ -76,7 +76,7 @@ test('a learner switches voices, and a lesson that was open is said by the other
     await page.getByRole('button', { name: 'Начать урок' }).click();
     // A sound that was heard to its end the first time passes the stage: the lesson goes on with the next one.
     await app.getByRole('button', { name: /^Слушать/ }).click();
-    await app.getByText('диктор', { exact: true }).first().waitFor();
+    await app.getByText('голос: диктор', { exact: true }).first().waitFor();
     await app
       .getByRole('button', { name: /^(Прослушать|Звучит) слово$/ })
       .first()

@@ -68,7 +68,9 @@ const nextFrames = (frame: Frame) =>
 
 async function axeFindings(frame: Frame, only?: string[]): Promise<string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe);
-  const options: RunOptions = { resultTypes: ['violations'] };
+  // Experimental in axe: a control is called by what it shows, or by more.
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const options: RunOptions = { resultTypes: ['violations'], ...(only ? {} : { rules }) };
   if (only) options.runOnly = only;
   const { violations } = (await frame.evaluate(
     (asked) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, asked), // injected above

@@ -40,14 +40,16 @@ export const trainerTexts = {
   },
   flash: (points: number) => `+${counted(points, nouns.point)}`,
 
-  /** Who says the word, in a word. */
-  audioSource: { human: 'диктор', google: 'Google', espeak: 'робот' },
-  gender: { m: 'м. р.', f: 'ж. р.' } satisfies Record<Gender, string>,
-  plural: 'мн. ч.',
-  feminine: 'ж. р.',
+  /** Whose voice says the word. */
+  audioSource: { human: 'голос: диктор', google: 'голос: Google', espeak: 'голос: робот' },
+  gender: { m: 'мужской род', f: 'женский род' } satisfies Record<Gender, string>,
+  plural: 'много',
+  feminine: 'она',
   wordCard: 'Слово',
   show: 'показать',
 
+  /** Words beyond the circles that fit. */
+  moreDots: (words: number) => `+${words}`,
   wordCount: (done: number, total: number) => `${done} из ${total}`,
   dots: (done: number, total: number) => `Выучено в этом уроке: ${done} из ${total}`,
 

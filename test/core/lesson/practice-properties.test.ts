@@ -64,7 +64,7 @@ function checkState(state: PracticeState): void {
   if (state.phase === 'enough') expect([open.length > 0, openInRound]).toEqual([true, []]);
   if (state.phase === 'leftover') expect(openInRound).not.toEqual([]);
   for (const { done, skipped } of state.words) expect(done | skipped).toBeLessThanOrEqual(15);
-  expect(wordDots(state, 7).length).toBe(Math.min(7, state.words.length));
+  expect(wordDots(state, 7).dots.length).toBe(Math.min(7, state.words.length));
 }
 
 /** What must hold of any step. */

@@ -31,20 +31,32 @@ describe('dots of a lesson', () => {
 
   it('tells complete, current, begun and untouched words apart', () => {
     const state = lessonOf(allStages, noStages, stageBit('LISTEN'), noStages);
-    expect(wordDots(state, 10).map(({ look }) => look)).toEqual(['done', 'current', 'begun', 'open']);
+    expect(wordDots(state, 10).dots.map(({ look }) => look)).toEqual(['done', 'current', 'begun', 'open']);
     expect(completedWords(state)).toBe(1);
   });
 
   it('shows a window around the current word when the lesson is longer than the row', () => {
-    const ids = (done: number) => wordDots(tenWordsAfter(done), 5).map(({ wordId }) => wordId);
+    const ids = (done: number) => wordDots(tenWordsAfter(done), 5).dots.map(({ wordId }) => wordId);
     expect(ids(0)).toEqual([1, 2, 3, 4, 5]);
     expect(ids(5)).toEqual([4, 5, 6, 7, 8]);
     expect(ids(9)).toEqual([6, 7, 8, 9, 10]);
   });
 
+  it.each([5, 7, 9, 10])(
+    'counts the words that %i circles leave out, so that all are accounted for',
+    (limit) => {
+      for (let done = 0; done <= 10; done += 1) {
+        const { before, dots, after } = wordDots(tenWordsAfter(done), limit);
+        expect([dots.length, before + dots.length + after]).toEqual([limit, 10]);
+      }
+      expect(wordDots(tenWordsAfter(5), 5)).toMatchObject({ before: 3, after: 2 });
+      expect(wordDots(lessonOf(noStages, noStages), limit)).toMatchObject({ before: 0, after: 0 });
+    },
+  );
+
   it('marks a word as done at the moment of its last stage, before the next word comes', () => {
     const almost = lessonOf(allStages & ~stageBit('TYPE'), noStages);
     const answered = next(almost, { type: 'answer', result: 'right', tries: 1, ms: 900 });
-    expect(wordDots(answered, 5).map(({ look }) => look)).toEqual(['done', 'open']);
+    expect(wordDots(answered, 5).dots.map(({ look }) => look)).toEqual(['done', 'open']);
   });
 });

@@ -31,32 +31,32 @@ describe('the word card', () => {
 
   it('shows gender and plural of a noun', () => {
     const card = renderCard();
-    expect(card.textContent).toContain('м. р.');
-    expect(card.textContent).toContain('мн. ч.סְפָרִים');
+    expect(card.textContent).toContain('мужской род');
+    expect(card.textContent).toContain('многоסְפָרִים');
   });
 
   it('shows the feminine form of an adjective', () => {
     const word = sampleWord({ hebrew: 'גדול', pronunciation: 'גָּדוֹל', feminine: 'גְּדוֹלָה' }); // gadol
-    expect(renderCard({ word }).textContent).toContain('ж. р.גְּדוֹלָה');
+    expect(renderCard({ word }).textContent).toContain('онаגְּדוֹלָה');
   });
 
   it('keeps other forms until their letters were met', () => {
     const met = new Set([...'ספר']);
-    expect(renderCard({ letters: met }).textContent).toMatch(/м\. р\.$/);
+    expect(renderCard({ letters: met }).textContent).toMatch(/мужской род$/);
     cleanup();
-    expect(renderCard({ letters: new Set([...met, 'י', 'ם']) }).textContent).toContain('мн. ч.סְפָרִים');
+    expect(renderCard({ letters: new Set([...met, 'י', 'ם']) }).textContent).toContain('многоסְפָרִים');
   });
 
   it('obeys the settings: no niqqud anywhere, no transcription', () => {
     const settings = { ...defaultSettings, niqqud: false, transcription: false };
     const card = renderCard({ settings });
-    expect(card.textContent).toBe('ספרספרкнигароботм. р.мн. ч.ספרים');
+    expect(card.textContent).toBe('ספרספרкнигаголос: роботмужской родмногоספרים');
   });
 
   it.each([
-    [{ voice: 'human', audio: '/api/sounds/1' }, 'диктор'],
-    [{ voice: 'google', audio: '/api/sounds/1' }, 'Google'],
-    [{ audio: '/audio/book.mp3' }, 'робот'],
+    [{ voice: 'human', audio: '/api/sounds/1' }, 'голос: диктор'],
+    [{ voice: 'google', audio: '/api/sounds/1' }, 'голос: Google'],
+    [{ audio: '/audio/book.mp3' }, 'голос: робот'],
   ] as const)('says who says the word: %o', (said, source) => {
     renderCard({ word: { ...book, ...said } });
     expect(screen.getByText(source)).toBeDefined();

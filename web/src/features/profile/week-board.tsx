@@ -54,17 +54,29 @@ export function WeekBoard({ weeks, today, label, look, sign }: WeekBoardProps): 
   );
 }
 
-/** The month's name above the first week that begins in it; two names never touch. */
+/** Weeks from one name to the next in which both fit where text is twice as large. */
+const weeksOfName = 3;
+
+/** The month's name above the first week that begins in it, at the edge where it begins last; two names never touch. */
 function Months({ weeks }: { weeks: readonly CalendarDay[][] }) {
   const begins = weeks.flatMap(([monday], file) => {
     const before = weeks[file - 1]?.[0];
     const isNew = monday && (!before || before.date.slice(0, 7) !== monday.date.slice(0, 7));
     return isNew ? [{ file, date: monday.date }] : [];
   });
-  const apart = begins.filter(({ file }, index) => (begins[index + 1]?.file ?? weeks.length + 1) - file > 1);
-  return apart.map(({ file, date }) => (
-    <span key={date} className={styles.month} style={{ gridColumn: `${file + 2} / span 2` }} aria-hidden>
-      {monthName(date)}
-    </span>
-  ));
+  const apart = begins.filter(({ file }, index) => {
+    const following = begins[index + 1];
+    return !following || following.file - file >= weeksOfName;
+  });
+  return apart.map(({ file, date }) => {
+    const fits = weeks.length - file >= weeksOfName;
+    const place = fits
+      ? { gridColumn: `${file + 2} / span ${weeksOfName}` }
+      : { gridColumn: `span ${weeksOfName} / -1`, justifySelf: 'end' };
+    return (
+      <span key={date} className={styles.month} style={place} aria-hidden>
+        {monthName(date)}
+      </span>
+    );
+  });
 }

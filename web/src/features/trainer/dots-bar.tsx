@@ -7,11 +7,12 @@ import { Text } from '../../ui/text.tsx';
 import styles from './dots-bar.module.css';
 import { PointsFlash } from './ending/points-flash.tsx';
 
-/** A circle for each word, as many as fit on the screen, and a word of praise, or what has just been earned, or `mark`. */
+/** A circle for each word, as many as fit on the screen and how many more there are, and a word of praise, or what has just been earned, or `mark`. */
 export function DotsBar({ state, mark }: { state: PracticeState; mark?: ReactNode }) {
   const limit = dotsForWidth(useScreenWidth());
   const done = completedWords(state);
   const total = state.words.length;
+  const { before, dots, after } = wordDots(state, limit);
   return (
     <Row
       gap={5}
@@ -28,9 +29,11 @@ export function DotsBar({ state, mark }: { state: PracticeState; mark?: ReactNod
         role="img"
         aria-label={trainerTexts.dots(done, total)}
       >
-        {wordDots(state, limit).map(({ wordId, look }) => (
+        {before > 0 && <span className={styles.more}>{trainerTexts.moreDots(before)}</span>}
+        {dots.map(({ wordId, look }) => (
           <span key={wordId} className={`${styles.dot} ${styles[look]}`} />
         ))}
+        {after > 0 && <span className={styles.more}>{trainerTexts.moreDots(after)}</span>}
         <span className={styles.count}>{trainerTexts.wordCount(done, total)}</span>
       </Row>
       {state.flash ? (

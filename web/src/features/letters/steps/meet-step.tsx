@@ -110,7 +110,6 @@ function Strokes({ item, session }: Pick<StepProps, 'item' | 'session'>) {
             key={form}
             type="button"
             className={styles.tile}
-            aria-label={`${texts[form]}: ${texts.replay}`}
             onClick={() => setRuns({ ...runs, [form]: runs[form] + 1 })}
           >
             <span className={styles.picture}>
@@ -118,7 +117,9 @@ function Strokes({ item, session }: Pick<StepProps, 'item' | 'session'>) {
                 <StrokePicture model={model} run={runs[form]} label={`${texts.strokes}: ${texts[form]}`} />
               )}
             </span>
+            {/* The name is what is shown, and what a press does: a picture alone would say only how it is written. */}
             <Hint>{texts[form]}</Hint>
+            <VisuallyHidden>: {texts.replay}</VisuallyHidden>
           </button>
         );
       })}
