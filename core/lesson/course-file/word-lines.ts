@@ -8,7 +8,7 @@ import { decodeLooseWords } from './decode.ts';
 import type { Cell, Entry } from './entry.ts';
 import { collectProblems, type FileProblem, type Report } from './problem.ts';
 import { separatorNamedIn } from './separator-line.ts';
-import { partsOfLine } from './word-line-parts.ts';
+import { beginningOf, partsOfLine } from './word-line-parts.ts';
 
 /** The result of one line: a word, or what is wrong with it. Both when a word could be read but breaks a rule. */
 export type WordLine = { line: number; text: string; word?: WordContent; problems: FileProblem[] };
@@ -57,7 +57,8 @@ function wordLinesOf(text: string): { lines: WrittenLine[]; separator: string | 
     const named = separatorNamedIn(one.text);
     separator = named?.separator ?? separator;
     const isFirst = lines.length === 0;
-    if (one.text.trim() !== '' && !named && !(isFirst && isHeading(one.text))) lines.push(one);
+    const isRuled = !/[\p{L}\p{N}]/u.test(one.text); // empty, or a rule such as '|---|---|'
+    if (!isRuled && !named && !(isFirst && isHeading(one.text))) lines.push(one);
   }
   return { lines, separator };
 }
@@ -92,9 +93,22 @@ const headings = new Set([
 ]);
 /** True for the names of columns: 'иврит - транскрипция - перевод'. */
 const isHeading = (text: string): boolean => {
-  const names = partsOfLine(readableHebrew(text).toLowerCase(), undefined) ?? [];
-  return names.length > 0 && names.every((name) => headings.has(cleanText(name, 'hebrew')));
+  const line = readableHebrew(text).toLowerCase();
+  const isNames = (names: readonly string[]) =>
+    names.length > 0 && names.every((name) => headings.has(cleanText(name, 'hebrew')));
+  // Through Telegram, cells come with nothing but spaces between them.
+  return isNames(partsOfLine(line, undefined) ?? []) || isNames(line.trim().split(/\s+/));
 };
+
+/**
+ * True where somebody pasted words, rightly written or not, into a place that asks for a name or another text: a line
+ * has the three parts of a word, or there are several and each begins in Hebrew. One line of Hebrew may be a name.
+ */
+export function holdsWords(text: string): boolean {
+  const { lines, separator } = wordLinesOf(text);
+  const begin = lines.map((line) => beginningOf(readableHebrew(line.text), separator));
+  return begin.includes('word') || (begin.length > 1 && begin.every((it) => it === 'hebrew'));
+}
 
 /**
  * Reads words pasted one per line as `иврит - транскрипция - перевод`. Any dash, tabs or the separators of a table part
