@@ -20,12 +20,15 @@ import { dialogueButton, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.dialogue;
 
-/** A dialogue to be started. `lessonId` if it is about a lesson. `replaces`: what is open may be closed for it. */
-type Beginning = { name: DialogueName; lessonId?: number; replaces?: boolean };
+/**
+ * A dialogue to be started. `lessonId` if it is about a lesson; `text`: what stood behind the command, if anything.
+ * `replaces`: what is open may be closed for it.
+ */
+type Beginning = { name: DialogueName; lessonId?: number; text?: string; replaces?: boolean };
 
 /** Each dialogue begins, and ends, in one of these functions. */
 const scripts: Record<DialogueName, (talk: Talk, beginning: Beginning) => Promise<void>> = {
-  'new-lesson': newLesson,
+  'new-lesson': (talk, { text }) => newLesson(talk, text),
   'edit-lesson': (talk, { lessonId = 0 }) => editLesson(talk, lessonId),
   import: importCourse,
   broadcast: writeBroadcast,
@@ -286,7 +289,9 @@ async function beginningOf(db: Db, ctx: BotContext): Promise<Beginning | undefin
   if (agreed) return agreed;
   const pressed = lessonButtons.parse(ctx.callbackQuery?.data ?? '');
   if (pressed?.kind === 'edit') return { name: 'edit-lesson', lessonId: pressed.lessonId };
-  for (const [command, name] of Object.entries(commands)) if (ctx.hasCommand(command)) return { name };
+  for (const [command, name] of Object.entries(commands)) {
+    if (ctx.hasCommand(command)) return { name, text: ctx.match.trim() };
+  }
   // Without a number the lessons are listed instead (features/admin/lessons.ts).
   const number = ctx.hasCommand('editlesson') ? /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1] : undefined;
   const lessonId = number === undefined ? undefined : await lessonIdOf(db, Number(number));

@@ -1,4 +1,3 @@
-import { type LessonLevel, lessonLevels } from '../../core/lesson/content.ts';
 import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
 import { unconfirmedReadings } from '../../core/lesson/edit.ts';
 import { mergeEdits } from '../../core/lesson/merge-edits.ts';
@@ -10,19 +9,16 @@ import type { EditedLesson } from '../../db/admin/lessons/edited-lesson.ts';
 import { findUser } from '../../db/users.ts';
 import { lessonCard } from '../lessons/card.ts';
 import { type OpenedLesson, openLesson, problemsOf } from '../lessons/edited-lesson.ts';
-import { editWords } from './edit-words.ts';
-import { askField, type TypedField } from './lesson-field.ts';
-import { askPlace } from './place.ts';
-import { ask, attempt, type Choice, recall, refusalText, say, type Talk } from './talk.ts';
+import { askChange, askToKeep, fieldButtons, type LessonStep } from './lesson-change.ts';
+import { hearSent } from './lesson-words.ts';
+import { ask, attempt, recall, refusalText, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.edit;
 
 /** A lesson being edited: as it was opened, with the fields changed so far. */
 type Editing = OpenedLesson & { change: Partial<EditedLesson> };
 
-type Operation =
-  | { kind: 'field'; field: TypedField }
-  | { kind: 'level' | 'access' | 'place' | 'words' | 'save' | 'leave' };
+type Operation = LessonStep | { kind: 'save' } | { kind: 'leave' };
 
 /** /editlesson: any field, the words and their sounds; nothing is saved before «Сохранить». */
 export async function editLesson(talk: Talk, lessonId: number): Promise<void> {
@@ -86,7 +82,16 @@ async function editOpened(talk: Talk, editing: Editing): Promise<Outcome> {
     const face = { ...lesson, ...editing, lessonNumber: Number(lesson.lessonNumber) };
     const isChanged = Object.keys(editing.change).length > 0;
     const menu = adminBotTexts.editing(face, problemsOf(lesson), isChanged);
-    const operation = await ask<Operation>(talk, menu, { choices: menuOf(lesson) });
+    const operation = await ask<Operation>(talk, menu, {
+      choices: [
+        ...fieldButtons(lesson),
+        [
+          { label: adminBotTexts.button.save, value: { kind: 'save' } },
+          { label: texts.leave, value: { kind: 'leave' } },
+        ],
+      ],
+      hear: hearSent,
+    });
     if (operation.kind === 'leave') {
       await say(talk, texts.left);
       return 'closed';
@@ -98,65 +103,14 @@ async function editOpened(talk: Talk, editing: Editing): Promise<Outcome> {
   }
 }
 
-const button = (label: string, kind: Exclude<Operation['kind'], 'field'>): Choice<Operation> => ({
-  label,
-  value: { kind },
-});
-const field = (label: string, name: TypedField): Choice<Operation> => ({
-  label,
-  value: { kind: 'field', field: name },
-});
-
-function menuOf({ isFree }: EditedLesson): Choice<Operation>[][] {
-  return [
-    [button(texts.words, 'words')],
-    [field(texts.name, 'name'), field(texts.description, 'description')],
-    [field(texts.topic, 'topic')],
-    [field(texts.author, 'authorName'), field(texts.link, 'authorLink')],
-    [button(texts.level, 'level'), button(texts.place, 'place')],
-    [button(isFree ? texts.makePremium : texts.makeFree, 'access')],
-    [button(adminBotTexts.button.save, 'save'), button(texts.leave, 'leave')],
-  ];
-}
-
-async function change(
-  talk: Talk,
-  editing: Editing,
-  operation: Exclude<Operation, { kind: 'save' | 'leave' }>,
-): Promise<void> {
+async function change(talk: Talk, editing: Editing, step: LessonStep): Promise<void> {
+  const { sounds } = editing;
   const lesson = { ...editing.lesson, ...editing.change };
-  switch (operation.kind) {
-    case 'field':
-      Object.assign(editing.change, await askTyped(talk, operation.field));
-      return;
-    case 'access':
-      editing.change.isFree = !lesson.isFree;
-      return;
-    case 'level':
-      editing.change.level = await ask<LessonLevel>(talk, texts.levelAsk, {
-        choices: [lessonLevels.map((level) => ({ label: level, value: level }))],
-      });
-      return;
-    case 'place': {
-      const place = await askPlace(talk);
-      if (!place) return;
-      editing.change.subsectionId = place.subsectionId;
-      editing.section = place.section;
-      editing.subsection = place.subsection;
-      return;
-    }
-    case 'words': {
-      const words = await editWords(talk, lesson.words, editing.sounds);
-      if (words !== lesson.words) editing.change.words = words;
-    }
-  }
-}
-
-async function askTyped(talk: Talk, name: TypedField): Promise<Partial<EditedLesson>> {
-  const isRequired = name === 'name';
-  const text = texts.ask[name];
-  const typed = await askField(talk, name, isRequired ? { text } : { text, leave: texts.clear });
-  return { [name]: typed === '' && (name === 'authorName' || name === 'authorLink') ? null : typed };
+  const { fields, place } = await askChange(talk, { lesson, sounds }, step);
+  Object.assign(editing.change, fields);
+  if (!place) return;
+  editing.section = place.section;
+  editing.subsection = place.subsection;
 }
 
 /** What the verb reports about the earlier edit. */
@@ -168,7 +122,7 @@ async function save(talk: Talk, editing: Editing): Promise<Outcome | 'refused'> 
   const lesson = { ...editing.lesson, ...change };
   const doubts = lesson.isPublished ? unconfirmedReadings(problemsOf(lesson)) : [];
   const keepsTranscriptions = doubts.length > 0;
-  if (keepsTranscriptions && !(await askToKeep(talk, doubts))) return 'refused';
+  if (!(await askToKeep(talk, doubts))) return 'refused';
   const saved = await attempt(talk, async ({ now }) => {
     await changeLesson(deps.db, { adminId, lessonId, revision, change, keepsTranscriptions }, now);
     deps.catalogue.forget();
@@ -194,16 +148,6 @@ async function save(talk: Talk, editing: Editing): Promise<Outcome | 'refused'> 
     at: dateText(new Date(lastEdit.at), zone ?? 'Asia/Jerusalem'),
   };
   return overtaken(talk, editing, texts.stale(by));
-}
-
-/** Learners will see these transcriptions: does the author want to keep them? */
-async function askToKeep(talk: Talk, doubts: readonly DraftProblem[]): Promise<boolean> {
-  return ask(talk, adminBotTexts.readings(doubts), {
-    choices: [
-      [{ label: adminBotTexts.button.keep, value: true }],
-      [{ label: adminBotTexts.button.back, value: false }],
-    ],
-  });
 }
 
 /** Somebody else saved first. Nothing is lost: whatever is chosen, the author's changes stay visible in the chat. */

@@ -6,7 +6,6 @@ import type { SentenceContent } from '../../core/lesson/content.ts';
 import { cleanText } from '../../core/lesson/course-file/clean-text.ts';
 import { maxSentences } from '../../core/lesson/course-file/fields.ts';
 import { readSentence } from '../../core/lesson/course-file/sentence-line.ts';
-import type { DraftWord } from '../../core/lesson/edit.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { courseFileTexts, findingText, findingTexts } from '../../core/texts/admin/course-file.ts';
 import { errorText } from '../../core/texts/errors.ts';
@@ -14,14 +13,17 @@ import { maxUploadBytes } from '../../core/uploads/uploads.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
 import type { OpenedLesson } from '../lessons/edited-lesson.ts';
 import { keepWordSound } from '../word-sound.ts';
-import { askWordLine, askWords } from './lesson-words.ts';
+import { addWords, askWordLine, askWords, hearSent, rewritten, type SentWords } from './lesson-words.ts';
 import { ask, attempt, type Choice, type Heard, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.edit;
 const { back } = adminBotTexts.button;
 
 type Sounds = OpenedLesson['sounds'];
-type ListOperation = { kind: 'word'; at: number } | { kind: 'add' | 'replace' | 'back' };
+type ListOperation =
+  | { kind: 'word'; at: number }
+  | { kind: 'add' | 'replace' | 'back' }
+  | { kind: 'sent'; sent: SentWords };
 type WordOperation = 'change' | 'verb' | 'sentences' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
 
 /** The words of a lesson, one by one; returns the same list when nothing was changed. */
@@ -32,15 +34,23 @@ export async function editWords(
 ): Promise<readonly EditedWord[]> {
   let words = given;
   for (;;) {
-    const operation = await ask<ListOperation>(talk, texts.wordsMenu(words), { choices: listMenu(words) });
+    const operation = await ask<ListOperation>(talk, texts.wordsMenu(words), {
+      choices: listMenu(words),
+      hear: hearSent,
+    });
     switch (operation.kind) {
       case 'back':
         return words;
-      case 'replace':
-        words = await askWords(talk);
+      case 'replace': {
+        const others = await askWords(talk, []);
+        if (others.length > 0) words = others;
         break;
+      }
       case 'add':
-        words = [...words, ...(await askWords(talk, { max: maxWordsPerLesson - words.length }))];
+        words = await askWords(talk, words);
+        break;
+      case 'sent':
+        words = await addWords(talk, words, operation.sent);
         break;
       case 'word':
         words = await editWord(talk, words, operation.at, sounds);
@@ -74,8 +84,10 @@ async function editWord(
   switch (operation) {
     case 'back':
       return words;
-    case 'change':
-      return put(rewritten(word, await askWordLine(talk)));
+    case 'change': {
+      const line = await askWordLine(talk);
+      return 'back' in line ? words : put(rewritten(word, line));
+    }
     case 'verb':
       return put({ ...word, verb: await askVerb(talk, word) });
     case 'sentences':
@@ -116,21 +128,6 @@ function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordOperation>[][] 
       { label: back, value: 'back' },
     ],
   ];
-}
-
-/**
- * It stays the same word, with its learners' progress. What a line leaves out is kept as long as the letters are the
- * same.
- */
-function rewritten(word: EditedWord, line: DraftWord): EditedWord {
-  const { id, audioUploadId, handwritingUploadId } = word;
-  const kept = {
-    ...(id === undefined ? {} : { id }),
-    ...(audioUploadId === undefined ? {} : { audioUploadId }),
-    ...(handwritingUploadId === undefined ? {} : { handwritingUploadId }),
-  };
-  if (line.hebrew !== word.hebrew) return { ...kept, ...line };
-  return { ...word, ...line, pronunciation: line.pronunciation || word.pronunciation };
 }
 
 /** Asks for a verb until one is accepted; empty when the word is to have none of its own. */

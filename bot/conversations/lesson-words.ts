@@ -4,44 +4,68 @@ import type { WordContent } from '../../core/lesson/content.ts';
 import { decodeCourseFile } from '../../core/lesson/course-file/encoding.ts';
 import { courseFileFormat, parseWordFile } from '../../core/lesson/course-file/parse.ts';
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
-import { parseWordLines } from '../../core/lesson/course-file/word-lines.ts';
+import { holdsWords, parseWordLines } from '../../core/lesson/course-file/word-lines.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
-import { adminTexts } from '../../core/texts/admin/area.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
 import { courseFileTexts, problemText } from '../../core/texts/admin/course-file.ts';
+import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
 import { downloadFile } from '../telegram-files.ts';
-import { ask, attempt, type Heard, refusalText, say, type Talk } from './talk.ts';
+import { ask, attempt, type Back, back, type Heard, refusalText, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.words;
 
 /** A lesson's words take some kilobytes. */
 const maxFileBytes = 256 * 1024;
 
-type Sent = { text: string } | { fileId: string; fileName: string };
+/** Words as they were sent: lines, or a file of words. */
+export type SentWords = { text: string } | { fileId: string; fileName: string };
 
-/**
- * Asks for words until they contain no mistakes: pasted one per line, or as a file of words. Every line is shown as it
- * was read, with its mistakes; nothing is passed on while there are any.
- */
-export async function askWords(talk: Talk, { max = maxWordsPerLesson } = {}): Promise<DraftWord[]> {
+/** Reads any text as lines of words. */
+export function hearWords(ctx: Context): Heard<SentWords> {
+  const { text, document, photo } = ctx.msg ?? {};
+  if (text) return { ok: true, value: { text } };
+  // Telegram's apps paste cells of Excel as a picture of them.
+  if (photo) return { ok: false, say: texts.picture };
+  const fileName = document?.file_name ?? '';
+  if (!document || !courseFileFormat(fileName)) return { ok: false, say: texts.fileType };
+  if ((document.file_size ?? 0) > maxFileBytes) return { ok: false, say: texts.fileTooLarge };
+  return { ok: true, value: { fileId: document.file_id, fileName } };
+}
+
+/** Reads words that are sent where something else was asked for; a message without them is read by `other`. */
+export const hearPasted =
+  <T>(other: (ctx: Context) => Heard<T>) =>
+  (ctx: Context): Heard<T | SentWords> => {
+    const { text, document } = ctx.msg ?? {};
+    const isFile = courseFileFormat(document?.file_name ?? '') !== undefined;
+    return isFile || holdsWords(text ?? '') ? hearWords(ctx) : other(ctx);
+  };
+
+/** Reads words that are sent under a preview or a menu, where everything else is a button. */
+export function hearSent(ctx: Context): Heard<{ kind: 'sent'; sent: SentWords }> {
+  const { text = '', document, photo } = ctx.msg ?? {};
+  const mayBeWords = document || photo || holdsWords(text) || /[א-ת]/u.test(text);
+  const heard = mayBeWords ? hearWords(ctx) : { ok: false as const, say: texts.pressOrSend };
+  return heard.ok ? { ok: true, value: { kind: 'sent', sent: heard.value } } : heard;
+}
+
+/** Asks for words until one of them can be added; the same list when the admin goes back. */
+export async function askWords(talk: Talk, given: readonly EditedWord[]): Promise<readonly EditedWord[]> {
   for (;;) {
-    const sent = await ask(talk, texts.ask(max), { hear: hearWords });
-    const words = 'text' in sent ? await readLines(talk, sent.text) : await readFile(talk, sent);
-    if (!words) continue;
-    const fault =
-      words.length > max
-        ? adminTexts.editor.tooManyWords
-        : words.length === 0
-          ? adminTexts.editor.noWords
-          : undefined;
-    if (fault === undefined) return words;
-    await say(talk, fault);
+    const sent = await ask<SentWords | Back>(talk, texts.ask(maxWordsPerLesson - given.length), {
+      choices: [[back]],
+      hear: hearWords,
+    });
+    if ('back' in sent) return given;
+    const words = await addWords(talk, given, sent);
+    if (words !== given) return words;
   }
 }
 
 /** Asks for one word on one line. */
-export async function askWordLine(talk: Talk): Promise<DraftWord> {
-  return ask(talk, texts.line, {
+export async function askWordLine(talk: Talk): Promise<DraftWord | Back> {
+  return ask<DraftWord | Back>(talk, texts.line, {
+    choices: [[back]],
     hear: (ctx): Heard<DraftWord> => {
       const parsed = parseWordLines(ctx.msg?.text ?? '');
       const [word, ...others] = parsed.ok ? parsed.words : [];
@@ -51,29 +75,46 @@ export async function askWordLine(talk: Talk): Promise<DraftWord> {
   });
 }
 
-function hearWords(ctx: Context): Heard<Sent> {
-  const { text, document } = ctx.msg ?? {};
-  if (text) return { ok: true, value: { text } };
-  const fileName = document?.file_name ?? '';
-  if (!document || !courseFileFormat(fileName)) return { ok: false, say: texts.fileType };
-  if ((document.file_size ?? 0) > maxFileBytes) return { ok: false, say: texts.fileTooLarge };
-  return { ok: true, value: { fileId: document.file_id, fileName } };
+/**
+ * The given words with those that were sent behind them; the same list when none of them is right. Lines with mistakes are
+ * shown with these, and keep none of the others out. A word with the letters of one that is there
+ * takes its place, so that a corrected list may be sent again.
+ */
+export async function addWords(
+  talk: Talk,
+  given: readonly EditedWord[],
+  sent: SentWords,
+): Promise<readonly EditedWord[]> {
+  const read = 'text' in sent ? await readLines(talk, sent.text) : await readFile(talk, sent);
+  if (read.words.length === 0) {
+    await say(talk, texts.noneRead(read.mistakes));
+    return given;
+  }
+  const { words, replaced, left } = merged(given, read.words);
+  const notes = texts.added({ ...read, replaced, left });
+  if (notes) await say(talk, notes);
+  return words;
 }
 
-async function readLines(talk: Talk, text: string): Promise<DraftWord[] | undefined> {
-  const parsed = parseWordLines(text);
-  await say(talk, texts.preview(parsed.lines));
-  if (parsed.ok) return parsed.words.map(draftWord);
-  await say(talk, texts.broken(parsed.problems.length));
-  return undefined;
+type Read = { words: readonly DraftWord[]; mistakes: number };
+
+async function readLines(talk: Talk, text: string): Promise<Read> {
+  const { lines } = parseWordLines(text);
+  const right = lines.flatMap(({ word, problems }) => (word && problems.length === 0 ? [word] : []));
+  const wrong = lines.filter(({ problems }) => problems.length > 0);
+  // The right ones are seen in the preview that follows.
+  if (wrong.length > 0) await say(talk, texts.preview(wrong));
+  else if (right.length > 0) await say(talk, texts.read(right.length));
+  return { words: right.map(draftWord), mistakes: wrong.length };
 }
 
 type ReadFile = { words: DraftWord[] } | { problems: FileProblem[] };
 
+/** A file is read as a whole or not at all. */
 async function readFile(
   talk: Talk,
   { fileId, fileName }: { fileId: string; fileName: string },
-): Promise<DraftWord[] | undefined> {
+): Promise<Read> {
   const read = await attempt(talk, async (ctx): Promise<ReadFile> => {
     const bytes = await downloadFile(talk.deps, ctx.api, { fileId, maxBytes: maxFileBytes });
     const decoded = decodeCourseFile(bytes);
@@ -83,16 +124,45 @@ async function readFile(
   });
   if (!read.ok) {
     await say(talk, refusalText(read.refusal));
-    return undefined;
+    return { words: [], mistakes: 0 };
   }
   if ('words' in read.value) {
     await say(talk, texts.read(read.value.words.length));
-    return read.value.words;
+    return { words: read.value.words, mistakes: 0 };
   }
   const { problems } = read.value;
   await say(talk, fitting(problems.map(problemText).join('\n'), 3000));
-  await say(talk, texts.broken(problems.length));
-  return undefined;
+  return { words: [], mistakes: problems.length };
+}
+
+function merged(given: readonly EditedWord[], added: readonly DraftWord[]) {
+  const isThere = ({ hebrew }: DraftWord) => given.some((word) => word.hebrew === hebrew);
+  const fresh = added.filter((word) => !isThere(word));
+  const room = maxWordsPerLesson - given.length;
+  const rewrittenWords = given.map((word) => {
+    const line = added.find(({ hebrew }) => hebrew === word.hebrew);
+    return line ? rewritten(word, line) : word;
+  });
+  return {
+    words: [...rewrittenWords, ...fresh.slice(0, room)],
+    replaced: added.length - fresh.length,
+    left: fresh.slice(room),
+  };
+}
+
+/**
+ * It stays the same word, with its learners' progress. What a line leaves out is kept as long as the letters are the
+ * same.
+ */
+export function rewritten(word: EditedWord, line: DraftWord): EditedWord {
+  const { id, audioUploadId, handwritingUploadId } = word;
+  const kept = {
+    ...(id === undefined ? {} : { id }),
+    ...(audioUploadId === undefined ? {} : { audioUploadId }),
+    ...(handwritingUploadId === undefined ? {} : { handwritingUploadId }),
+  };
+  if (line.hebrew !== word.hebrew) return { ...kept, ...line };
+  return { ...word, ...line, pronunciation: line.pronunciation || word.pronunciation };
 }
 
 function draftWord({ key: _, ...word }: WordContent): DraftWord {

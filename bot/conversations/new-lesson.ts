@@ -1,90 +1,117 @@
-import type { LessonLevel } from '../../core/lesson/content.ts';
-import { checkDraft, type LessonDraft } from '../../core/lesson/edit.ts';
+import { maxWordsPerLesson } from '../../core/lesson/access.ts';
+import { holdsWords } from '../../core/lesson/course-file/word-lines.ts';
+import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
+import { checkDraft, emptyDraft, unconfirmedReadings } from '../../core/lesson/edit.ts';
+import { proposedName } from '../../core/lesson/proposed-name.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
-import { listLessons } from '../../db/admin/lesson-list.ts';
 import { createLesson } from '../../db/admin/lessons/create-lesson.ts';
+import type { EditedLesson } from '../../db/admin/lessons/edited-lesson.ts';
+import { type PlaceOfNewLesson, placeOfNewLesson } from '../../db/admin/lessons/place-of-new-lesson.ts';
 import { lessonCard } from '../lessons/card.ts';
-import { askField, skip } from './lesson-field.ts';
-import { askWords } from './lesson-words.ts';
-import { askPlace, type Place } from './place.ts';
+import { askChange, askToKeep, fieldButtons, type LessonStep } from './lesson-change.ts';
+import { readField } from './lesson-field.ts';
+import { addWords, hearSent, hearWords, type SentWords } from './lesson-words.ts';
 import { ask, attempt, recall, refusalText, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.newLesson;
 
-/** /newlesson: from the section to the words, a preview, and a draft in the course. */
-export async function newLesson(talk: Talk): Promise<void> {
-  const place = await askPlace(talk);
-  if (!place) return;
-  const lesson = await askLesson(talk, place);
+/** A lesson that is being written: where it is proposed to stand, and what the admin has decided so far. */
+type Writing = { place: PlaceOfNewLesson; chosen: Partial<EditedLesson> & Pick<EditedLesson, 'words'> };
+
+type Operation = LessonStep | { kind: 'publish' } | { kind: 'draft' } | { kind: 'leave' };
+
+/**
+ * /newlesson: the words, and then a preview in which all the rest is proposed and can be changed, until it is published
+ * or kept as a draft. `text` is what stood behind the command: words, or a name.
+ */
+export async function newLesson(talk: Talk, text = ''): Promise<void> {
+  const place = await recall(talk, () => placeOfNewLesson(talk.deps.db, { adminId: talk.adminId }));
+  if (!place) return say(talk, texts.noPlace);
+  const named = text === '' || holdsWords(text) ? undefined : readField('name', text);
+  const words = await askFirstWords(talk, named ? '' : text);
+  if (!words) return say(talk, texts.left);
+  const writing: Writing = { place, chosen: { words, ...(named?.ok ? { name: named.value } : {}) } };
   for (;;) {
-    const { problems } = checkDraft(lesson);
-    const face = { ...lesson, ...place, lessonNumber: Number(lesson.lessonNumber) };
-    const operation = await ask(talk, adminBotTexts.lesson(face, problems), {
+    const lesson = lessonOf(writing);
+    const operation = await ask<Operation>(talk, preview(writing, lesson), {
       choices: [
-        [{ label: texts.saveDraft, value: 'save' }],
+        ...fieldButtons(lesson),
+        [{ label: texts.publish, value: { kind: 'publish' } }],
         [
-          { label: texts.otherWords, value: 'words' },
-          { label: adminBotTexts.button.cancel, value: 'leave' },
+          { label: texts.saveDraft, value: { kind: 'draft' } },
+          { label: adminBotTexts.button.cancel, value: { kind: 'leave' } },
         ],
       ],
+      hear: hearSent,
     });
-    if (operation === 'leave') return say(talk, adminBotTexts.edit.left);
-    if (operation === 'words') lesson.words = await askWords(talk);
-    else if (await save(talk, lesson)) return;
+    if (operation.kind === 'leave') return say(talk, texts.left);
+    if (operation.kind === 'publish' || operation.kind === 'draft') {
+      if (await save(talk, { ...lesson, isPublished: operation.kind === 'publish' })) return;
+    } else await change(talk, writing, operation);
   }
 }
 
-async function askLesson(talk: Talk, { subsectionId }: Place): Promise<LessonDraft> {
-  const usual = await recall(talk, () => readUsual(talk, subsectionId));
-  const name = await askField(talk, 'name', { text: texts.name });
-  const description = await askField(talk, 'description', { text: texts.description, leave: skip });
-  const authorName = await askField(talk, 'authorName', { text: texts.author, leave: skip });
-  const authorLink = authorName ? await askField(talk, 'authorLink', { text: texts.link, leave: skip }) : '';
-  const isFree = await ask(talk, texts.access, {
-    choices: [
-      [
-        { label: texts.free, value: true },
-        { label: texts.premium, value: false },
-      ],
-    ],
-  });
-  const words = await askWords(talk);
-  return {
-    ...usual,
-    ...{ name, description, subsectionId, isFree, words },
-    topic: '',
-    isPublished: false,
-    authorName: authorName || null,
-    authorLink: authorLink || null,
-  };
+/** Undefined when the admin gives up. */
+async function askFirstWords(talk: Talk, text: string): Promise<EditedLesson['words'] | undefined> {
+  const none: EditedLesson['words'] = [];
+  let words = text === '' ? none : await addWords(talk, none, { text });
+  while (words.length === 0) {
+    const sent = await ask<SentWords | null>(talk, adminBotTexts.words.ask(maxWordsPerLesson), {
+      choices: [[{ label: adminBotTexts.button.cancel, value: null }]],
+      hear: hearWords,
+    });
+    if (sent === null) return undefined;
+    words = await addWords(talk, none, sent);
+  }
+  return words;
 }
 
-/** The number at the end of the subsection, and the level of the lessons there. */
-async function readUsual(
-  { deps }: Talk,
-  subsectionId: number,
-): Promise<{ lessonNumber: number; level: LessonLevel }> {
-  const { total } = await listLessons(deps.db, { state: 'all', page: 1 });
-  const { lessons } = await listLessons(deps.db, { state: 'all', subsectionId, page: 1 });
-  const level = lessons.at(-1)?.level ?? 'A1';
-  const before = lessons.at(-1)?.lessonNumber ?? total;
-  return { lessonNumber: before + 1, level };
+/** What the admin has chosen, and what is proposed for the rest. */
+function lessonOf({ place, chosen }: Writing): EditedLesson {
+  const { subsectionId, lessonNumber, level } = place;
+  return { ...emptyDraft, name: proposedName(chosen.words), subsectionId, lessonNumber, level, ...chosen };
+}
+
+function preview({ place, chosen }: Writing, lesson: EditedLesson) {
+  const { section, subsection, lessonNumber } = place;
+  const { problems } = checkDraft(lesson);
+  return adminBotTexts.writing({ ...lesson, section, subsection, lessonNumber }, problems, {
+    isNamed: chosen.name !== undefined,
+  });
+}
+
+async function change(talk: Talk, writing: Writing, step: LessonStep): Promise<void> {
+  const { fields, place } = await askChange(talk, { lesson: lessonOf(writing), sounds: {} }, step);
+  const { subsectionId: _, ...chosen } = fields;
+  writing.chosen = { ...writing.chosen, ...chosen };
+  if (!place) return;
+  const { subsectionId } = place;
+  const found = await recall(talk, () =>
+    placeOfNewLesson(talk.deps.db, { adminId: talk.adminId, subsectionId }),
+  );
+  if (found) writing.place = found;
 }
 
 /** True when the dialogue has ended. One dialogue creates one lesson, however often its last step is repeated. */
-async function save(talk: Talk, lesson: LessonDraft): Promise<boolean> {
+async function save(talk: Talk, lesson: EditedLesson): Promise<boolean> {
   const { deps, adminId, begunBy } = talk;
+  const doubts = lesson.isPublished ? unconfirmedReadings(checkDraft(lesson).problems) : [];
+  if (!(await askToKeep(talk, doubts))) return false;
+  const keepsTranscriptions = doubts.length > 0;
   const saved = await attempt(talk, async ({ now }) => {
-    const { id } = await createLesson(deps.db, { adminId, lesson, eventId: `dialogue-${begunBy}` }, now);
+    const eventId = `dialogue-${begunBy}`;
+    const { id } = await createLesson(deps.db, { adminId, lesson, eventId, keepsTranscriptions }, now);
     deps.catalogue.forget();
     return id;
   });
   if (!saved.ok) {
-    await say(talk, `${texts.notSaved}. ${refusalText(saved.refusal)}`);
+    // What the verb returns with a refusal of its fields.
+    const { problems = [] } = (saved.refusal.data ?? {}) as { problems?: DraftProblem[] };
+    await say(talk, adminBotTexts.edit.notSaved(refusalText(saved.refusal), problems));
     return false;
   }
   const lessonId = saved.value;
-  await say(talk, texts.saved);
+  await say(talk, lesson.isPublished ? texts.published : texts.saved);
   await recall(talk, async (ctx) => {
     await ctx.reply(...(await lessonCard(deps, { adminId, lessonId }, ctx.now)));
   });

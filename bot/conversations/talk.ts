@@ -87,6 +87,13 @@ export type Choice<T> = { label: string; value: T };
 /** The result of reading a message: an answer, or what to say instead. */
 export type Heard<T> = { ok: true; value: T } | { ok: false; say: string };
 
+/** The answer that leads back to where the question came from. */
+export type Back = { back: true };
+export const back: Choice<Back> = { label: adminBotTexts.button.back, value: { back: true } };
+
+/** No message answers, only buttons do. */
+export const hearNothing = (_: Context): Heard<never> => ({ ok: false, say: texts.pressButton });
+
 export type Question<T> = {
   /** Rows of buttons. */
   choices?: readonly (readonly Choice<T>[])[];
@@ -96,7 +103,7 @@ export type Question<T> = {
 
 /** Asks, and waits for an answer. Anything else gets a hint and is forgotten, as are buttons of earlier questions. */
 export async function ask<T>(talk: Talk, text: RichText | string, question: Question<T>): Promise<T> {
-  const { choices = [], hear = () => ({ ok: false, say: texts.pressButton }) } = question;
+  const { choices = [], hear = hearNothing } = question;
   const all = choices.flat();
   const prefix = `${dialogueButton}${talk.begunBy.toString(36)}.${talk.questions}.`;
   talk.questions += 1;

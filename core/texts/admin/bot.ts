@@ -118,6 +118,14 @@ const fieldNames: Readonly<Record<keyof Omit<LessonDraft, 'words'>, string>> = {
   authorLink: 'Ссылка',
 };
 
+const asked = {
+  name: 'Новое название:',
+  description: 'Новое описание: одно-два предложения для карточки урока.',
+  topic: 'Новая тема:',
+  authorName: 'Имя автора. Его увидят ученики.',
+  authorLink: 'Ссылка на автора: https://…',
+} as const;
+
 /** A value of a field as an admin reads it. */
 function fieldText(field: keyof typeof fieldNames, value: unknown): string {
   if (field === 'isFree') return access(String(value) === 'true');
@@ -240,7 +248,6 @@ export const adminBotTexts = {
     textOnly: 'Здесь нужен текст. Закончить — /cancel.',
   },
   button: {
-    skip: 'Пропустить',
     save: 'Сохранить',
     cancel: 'Отмена',
     keep: adminTexts.editor.keepReading,
@@ -249,20 +256,14 @@ export const adminBotTexts = {
   },
 
   newLesson: {
+    publish: 'Опубликовать',
     saveDraft: 'Сохранить черновик',
-    otherWords: 'Другие слова',
     section: 'В каком разделе урок?',
     subsection: (section: string) => `${section}. В каком подразделе?`,
     noPlace: 'В курсе ещё нет ни одного подраздела. Создайте его в мини-приложении: Контент → Категории.',
-    name: 'Как называется урок?',
-    description: 'Описание для карточки урока: одно-два предложения. Без него опишут слова урока.',
-    author: 'Кто автор? Имя увидят ученики.',
-    link: 'Ссылка на автора: https://…',
-    access: 'Кому открыт урок?',
-    free: 'Всем',
-    premium: 'По подписке',
     saved: 'Черновик сохранён.',
-    notSaved: adminTexts.failed.save,
+    published: 'Урок опубликован: ученики его уже видят.',
+    left: 'Новый урок: отменено, ничего не сохранено.',
   },
 
   words: {
@@ -270,11 +271,41 @@ export const adminBotTexts = {
       bold(`Слова урока, до ${max}: по одному в строке`),
       // Hebrew: shalom, "peace, hello".
       `\nиврит - транскрипция - перевод\n\n${inLine('שָׁלוֹם')} - шало́м - привет`,
-      '\n\nОгласовки пишут прямо в слове; без них урок останется черновиком. Или пришлите файл CSV либо JSON.',
+      '\n\nМожно вставить таблицу или прислать файл CSV либо JSON. ',
+      'Огласовки пишут прямо в слове: с ними транскрипцию можно пропустить, а без них урок останется черновиком.',
     ],
     line: 'Слово одной строкой: иврит - транскрипция - перевод',
     oneLine: 'Нужна одна строка с одним словом.',
-    broken: (count: number) => `${counted(count, errors)} в словах. Исправьте и пришлите все строки снова.`,
+    noneRead: (mistakes: number) =>
+      mistakes > 0
+        ? `${counted(mistakes, errors)} в словах. Исправьте и пришлите эти строки снова.`
+        : adminTexts.editor.noWords,
+    /** What happened to the words beyond being added; empty when nothing did. */
+    added: ({
+      words: right,
+      mistakes,
+      replaced,
+      left,
+    }: {
+      words: readonly DraftWord[];
+      mistakes: number;
+      replaced: number;
+      left: readonly DraftWord[];
+    }): string =>
+      fitting(
+        [
+          ...(mistakes > 0
+            ? [
+                `${counted(mistakes, errors)} в словах. Исправьте и пришлите только эти строки: ${words(right.length - left.length)} уже в уроке.`,
+              ]
+            : []),
+          ...(replaced > 0 ? [`Такие слова в уроке уже были и заменены: ${replaced}.`] : []),
+          ...(left.length > 0 ? [`${adminTexts.editor.tooManyWords}. Не вошли:`, ...left.map(wordLine)] : []),
+        ].join('\n'),
+      ),
+    /** Words came where a field was asked for. */
+    instead: (field: keyof typeof fieldNames | undefined) =>
+      `Это слова: они добавлены к словам урока${field ? `. Поле «${fieldNames[field]}» не изменилось` : ''}.`,
     read: (count: number) => `Прочитано: ${words(count)}.`,
     preview: (
       lines: readonly {
@@ -293,6 +324,9 @@ export const adminBotTexts = {
           .join('\n'),
         3000,
       ),
+    picture:
+      'Это картинка, слова из неё не прочитать. Ячейки Excel вставляются картинкой: нажмите Esc в окне отправки и вставится текст, или пришлите файл CSV.',
+    pressOrSend: 'Здесь нужно нажать одну из кнопок или прислать слова урока. Закончить — /cancel.',
     fileType: 'Нужен файл слов: CSV или JSON.',
     fileTooLarge: 'Файл больше 256 КБ. В уроке до десяти слов.',
   },
@@ -300,6 +334,18 @@ export const adminBotTexts = {
   lesson: lessonText,
   readings: (doubts: readonly DraftProblem[]): string =>
     fitting([adminTexts.editor.readingAsk, '', ...doubts.map(aboutWord)].join('\n')),
+  /** A new lesson; `isNamed`: by its author, and not only by proposal. */
+  writing: (
+    lesson: LessonFace,
+    problems: readonly DraftProblem[],
+    { isNamed }: { isNamed: boolean },
+  ): RichText => [
+    ...lessonText(lesson, problems),
+    '\n\nУрок ещё не сохранён. ',
+    isNamed ? '' : 'Название предложено по словам. ',
+    lesson.description ? '' : 'Описание составится из слов. ',
+    'Что изменить? Ещё слова можно прислать прямо сюда.',
+  ],
   editing: (lesson: LessonFace, problems: readonly DraftProblem[], changed: boolean): RichText => [
     ...lessonText(lesson, problems),
     changed ? '\n\nЕсть несохранённые правки.' : '\n\nЧто изменить?',
@@ -317,13 +363,8 @@ export const adminBotTexts = {
     makeFree: 'Сделать бесплатным',
     makePremium: 'Сделать премиум',
     leave: 'Закрыть без сохранения',
-    ask: {
-      name: 'Новое название:',
-      description: 'Новое описание:',
-      topic: 'Новая тема:',
-      authorName: 'Имя автора:',
-      authorLink: 'Ссылка на автора: https://…',
-    },
+    ask: (field: keyof typeof asked, current: string | null) =>
+      current ? `${asked[field]}\n\nСейчас: ${inLine(current)}` : asked[field],
     clear: 'Убрать',
     levelAsk: 'Уровень урока:',
     saved: 'Сохранено.',

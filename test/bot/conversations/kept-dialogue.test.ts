@@ -41,15 +41,17 @@ async function stepsOf(answers: (() => Promise<Sent[]>)[]): Promise<string> {
 const dialogues: Record<string, () => (() => Promise<Sent[]>)[]> = {
   'new-lesson': () => [
     () => backend.say('/newlesson'),
-    () => backend.press('Первый раздел'),
-    () => backend.say('Название'),
-    () => backend.press('Пропустить'),
-    () => backend.say('Дина'),
-    () => backend.press('Пропустить'),
-    () => backend.press('Всем'),
     () => backend.say('שלום - шало́м - мир'),
-    () => backend.press('Другие слова'),
+    () => backend.press('Название'),
+    () => backend.say('Название'),
+    () => backend.press('Автор'),
+    () => backend.say('כן - кэн - да\nלא - ло - нет'), // ken, lo
+    () => backend.press('Подраздел'),
+    () => backend.press('Первый раздел'),
+    () => backend.press('Уровень'),
+    () => backend.press('Назад'),
     () => backend.sendFile('hebrew,transcription,russian\nשלום,шало́м,привет', 'words.csv'),
+    () => backend.press('Опубликовать'),
   ],
   'edit-lesson': () => [
     () => backend.say(`/editlesson ${lessonId}`),

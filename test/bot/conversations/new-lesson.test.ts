@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, lessons, words } from '../../../db/schema/index.ts';
-import { anya } from '../../support/telegram-updates.ts';
+import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, refusals } from '../support.ts';
 import { type AdminChat, openAdminChat, said } from './support.ts';
 
@@ -11,6 +11,7 @@ beforeAll(async () => {
   backend = await openAdminChat();
 });
 afterAll(() => backend.close());
+afterEach(() => backend.say('/cancel'));
 
 // shalom, toda: "hello", "thanks"
 const twoWords = 'שָׁלוֹם - шало́м - привет\nתּוֹדָה - тода́ - спасибо';
@@ -20,116 +21,226 @@ const newest = async () => {
   if (!lesson) throw new Error('the course is empty');
   return lesson;
 };
+const wordsOf = async (lessonId: number) => {
+  const own = await backend.db
+    .select()
+    .from(words)
+    .where(eq(words.lessonId, lessonId))
+    .orderBy(words.position);
+  return own.map(({ hebrew, transcription, russian }) => [hebrew, transcription, russian]);
+};
 
-/** From /newlesson to the question for words. */
-async function untilWords(name: string) {
+/** From /newlesson to the preview. */
+async function untilPreview(lines = twoWords) {
   await backend.say('/newlesson');
-  await backend.press('Первый раздел');
-  await backend.say(name);
-  await backend.press('Пропустить');
-  await backend.press('Пропустить');
-  return backend.press('Всем');
+  return backend.say(lines);
 }
 
 describe('/newlesson', () => {
-  it('asks step by step, each step in a bot of its own, and keeps a draft', async () => {
-    expect(said(await backend.say('/newlesson'))).toContain('В каком разделе урок?');
-    expect(said(await backend.press('Первый раздел'))).toBe('Как называется урок?');
-    expect(said(await backend.say('Вежливость'))).toContain('Описание для карточки урока');
-    expect(said(await backend.say('Вы сможете поздороваться.'))).toContain('Кто автор?');
-    expect(said(await backend.say('Дина'))).toContain('Ссылка на автора');
-    expect(said(await backend.say('https://example.org/dina'))).toBe('Кому открыт урок?');
-    expect(said(await backend.press('По подписке'))).toContain('по одному в строке');
-
+  it('begins with the words, proposes the rest, and publishes it, each step in a bot of its own', async () => {
+    const asked = await backend.say('/newlesson');
+    expect(said(asked)).toContain('Слова урока, до 10: по одному в строке');
     const preview = await backend.say(twoWords);
-    expect(said(preview)).toContain('✓ 1.');
-    expect(said(preview)).toContain('4. Вежливость');
-    expect(said(preview)).toContain('Первый раздел → Подраздел\nA1, премиум, черновик');
+    expect(said(preview)).toContain('Прочитано: 2 слова.');
+    expect(said(preview)).toContain('4. Привет, спасибо');
+    expect(said(preview)).toContain('Первый раздел → Подраздел\nA1, бесплатный, черновик');
+    expect(said(preview)).toContain('Название предложено по словам. Описание составится из слов.');
+    const labels = preview.flatMap(buttonsOf).map(({ text }) => text);
+    expect(labels).toEqual([
+      ...['Слова и звук', 'Название', 'Описание', 'Тема', 'Автор', 'Ссылка', 'Уровень', 'Подраздел'],
+      ...['Сделать премиум', 'Опубликовать', 'Сохранить черновик', 'Отмена'],
+    ]);
 
-    const saved = await backend.press('Сохранить черновик');
-    expect(said(saved)).toContain('Черновик сохранён.');
-    expect(buttonsOf(saved.find((sent) => buttonsOf(sent).length > 0)).map(({ text }) => text)).toContain(
-      'Опубликовать',
-    );
+    const published = await backend.press('Опубликовать');
+    expect(said(published)).toContain('Урок опубликован: ученики его уже видят.');
     const lesson = await newest();
     expect(lesson).toMatchObject({
-      name: 'Вежливость',
-      description: 'Вы сможете поздороваться.',
-      authorName: 'Дина',
-      authorLink: 'https://example.org/dina',
-      isFree: false,
-      isPublished: false,
-      lessonNumber: 4,
+      ...{ name: 'Привет, спасибо', authorName: null, authorLink: null },
+      ...{ isFree: true, isPublished: true, lessonNumber: 4 },
     });
-    const own = await backend.db.select().from(words).where(eq(words.lessonId, lesson.id));
-    expect(own.map(({ hebrew, pronunciation, russian }) => [hebrew, pronunciation, russian])).toEqual([
-      ['שלום', 'שָׁלוֹם', 'привет'],
-      ['תודה', 'תּוֹדָה', 'спасибо'],
+    expect(await wordsOf(lesson.id)).toEqual([
+      ['שלום', 'шало́м', 'привет'],
+      ['תודה', 'тода́', 'спасибо'],
     ]);
-    const [act] = await backend.db
+    const acts = await backend.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.target, `lesson:${lesson.id}`));
-    expect(act).toMatchObject({ adminId: 502, action: 'lesson.create' });
-
-    expect(said(await backend.press('Опубликовать'))).toContain('опубликован');
-    expect((await newest()).isPublished).toBe(true);
+    expect(acts).toMatchObject([{ adminId: 502, action: 'lesson.create' }]);
   });
 
-  it('shows every line with what is wrong on it and takes none of them', async () => {
-    await untilWords('С ошибками');
-    const answer = said(await backend.say('שלום - шало́м - привет\nпривет - שלום\nתודה - тода - спасибо'));
-    expect(answer).toContain('✓ 1.');
+  it('changes any field from the preview, and that one alone', async () => {
+    await untilPreview();
+    expect(said(await backend.press('Название'))).toBe('Новое название:\n\nСейчас: Привет, спасибо');
+    const named = said(await backend.say('Вежливость'));
+    expect(named).toContain('. Вежливость');
+    expect(named).not.toContain('Название предложено');
+    await backend.press('Описание');
+    await backend.say('Вы сможете поздороваться.');
+    await backend.press('Тема');
+    await backend.say('знакомство');
+    await backend.press('Автор');
+    await backend.say('Дина');
+    await backend.press('Ссылка');
+    expect(said(await backend.say('example'))).toBe('Ссылка начинается с https:// и не содержит пробелов.');
+    await backend.say('https://example.org/dina');
+    await backend.press('Уровень');
+    await backend.press('A2');
+    const last = said(await backend.press('Сделать премиум'));
+    expect(last).toContain('A2, премиум, черновик\nВы сможете поздороваться.\nТема: знакомство');
+    expect(last).toContain('Автор: Дина, https://example.org/dina');
+    expect(said(await backend.press('Сохранить черновик'))).toContain('Черновик сохранён.');
+    expect(await newest()).toMatchObject({
+      ...{ name: 'Вежливость', description: 'Вы сможете поздороваться.', topic: 'знакомство', level: 'A2' },
+      ...{ authorName: 'Дина', authorLink: 'https://example.org/dina', isFree: false, isPublished: false },
+    });
+  });
+
+  it('leads back from every question, and changes nothing then', async () => {
+    const before = said(await untilPreview())
+      .split('---\n')
+      .at(-1);
+    for (const label of [
+      'Название',
+      'Описание',
+      'Тема',
+      'Автор',
+      'Ссылка',
+      'Уровень',
+      'Подраздел',
+      'Слова и звук',
+    ]) {
+      const question = await backend.press(label);
+      expect(
+        question.flatMap(buttonsOf).map(({ text }) => text),
+        label,
+      ).toContain('Назад');
+      expect(said(await backend.press('Назад')), label).toBe(before);
+    }
+  });
+
+  it.each(['Название', 'Описание', 'Тема', 'Автор', 'Ссылка', 'Уровень', 'Подраздел', 'Слова и звук'])(
+    'adds words that are pasted at «%s» to the words, whatever was asked',
+    async (label) => {
+      await untilPreview('שָׁלוֹם - шало́м - привет');
+      await backend.press(label);
+      // toda, ken, lo
+      const answer = said(await backend.say('תודה\tтода́\tспасибо\nכן\tкэн\tда\nלא\tло\tнет'));
+      if (label === 'Слова и звук') await backend.press('Назад');
+      else expect(answer).toContain('Это слова: они добавлены к словам урока.');
+      await backend.press('Сохранить черновик');
+      const lesson = await newest();
+      expect(lesson).toMatchObject({ authorName: null, authorLink: null });
+      expect(lesson.name).toBe('Привет, спасибо, да, нет');
+      expect((await wordsOf(lesson.id)).map(([hebrew]) => hebrew)).toEqual(['שלום', 'תודה', 'כן', 'לא']);
+    },
+  );
+
+  it('takes words behind the command, and a name', async () => {
+    expect(said(await backend.say(`/newlesson\n${twoWords}`))).toContain('. Привет, спасибо');
+    await backend.say('/cancel');
+    expect(said(await backend.say('/newlesson Вежливость'))).toContain('Слова урока');
+    expect(said(await backend.say(twoWords))).toContain('. Вежливость');
+  });
+
+  it('keeps the lines that are right, names the others, and takes them when they are sent again', async () => {
+    const answer = said(
+      await untilPreview('שלום - шало́м - привет\nпривет - שלום\nתודה - тода - спасибо\nכן - кэн - да'),
+    );
     expect(answer).toContain('✗ 2. привет - שלום');
     expect(answer).toContain('✗ 3.');
-    expect(answer).toContain('2 ошибки в словах');
-    expect(answer).toContain('Слова урока, до 10');
-    await backend.say('/cancel');
+    expect(answer).toContain(
+      '2 ошибки в словах. Исправьте и пришлите только эти строки: 2 слова уже в уроке.',
+    );
+    const more = said(await backend.say('תודה - тода́ - спасибо\nשלום - шало́м - мир'));
+    expect(more).toContain('Такие слова в уроке уже были и заменены: 1.');
+    expect(more).toContain('1. ‎שלום‎ — шало́м — мир\n');
+    expect(more).toContain('3. ‎תודה‎ — тода́ — спасибо');
   });
 
-  it('takes words from a file, and names the lines of a bad one', async () => {
-    await untilWords('Из файла');
+  it('asks again while no line is right', async () => {
+    await backend.say('/newlesson');
+    expect(said(await backend.say('Вежливость'))).toContain(
+      '1 ошибка в словах. Исправьте и пришлите эти строки снова.',
+    );
+    expect(said(await backend.say('—'))).toContain('Добавьте хотя бы одно слово');
+    const asked = await backend.say('שלום');
+    expect(said(asked)).toContain('Слова урока, до 10');
+    expect(said(await backend.press('Отмена'))).toBe('Новый урок: отменено, ничего не сохранено.');
+  });
+
+  it('takes ten words and shows which did not fit', async () => {
+    const letters = [...'אבגדהוזחטילק'];
+    const lines = letters.map((letter, at) => `${letter}${letter} - ба - слово ${'абвгдежзиклм'[at]}`);
+    const answer = said(await untilPreview(lines.join('\n')));
+    expect(answer).toContain('максимум 10 слов. Не вошли:\n‎לל‎ — ба — слово л\n‎קק‎ — ба — слово м');
+    expect(answer).toContain('10. ‎יי‎');
+  });
+
+  it('takes words from a file, names the lines of a bad one, and says what to do with a picture', async () => {
+    await backend.say('/newlesson');
     const bad = said(
       await backend.sendFile('hebrew,transcription,russian\nשלום,шало́м,привет\nабв,тода́,спасибо', 'w.csv'),
     );
     expect(bad).toContain('строка 3, hebrew');
     expect(said(await backend.sendFile('PK', 'w.xlsx'))).toContain('Нужен файл слов');
+    const picture = backend.updates.message(boris, { photo: [] });
+    expect(said(await backend.deliver(picture))).toContain('Ячейки Excel вставляются картинкой');
     const good = said(await backend.sendFile('hebrew,transcription,russian\nשלום,шало́м,привет', 'w.csv'));
     expect(good).toContain('Прочитано: 1 слово.');
     expect(good).toContain('Огласовок пока нет');
-    await backend.press('Отмена');
-    expect((await newest()).name).toBe('Вежливость');
+    expect(said(await backend.say('да'))).toContain('нажать одну из кнопок или прислать слова');
+    const refused = said(await backend.press('Опубликовать'));
+    expect(refused).toContain('• слово 1:');
+    expect(refused).toContain('Урок ещё не сохранён.');
   });
 
-  it('knows the limit of ten words', async () => {
-    await untilWords('Длинный');
-    const letters = [...'אבגדהוזחטיכל'];
-    const lines = letters.map((letter, at) => `${letter}${letter} - ба${'аэиоу'[at % 5]} - слово ${at}`);
-    const answer = said(await backend.say(lines.join('\n')));
-    expect(answer).toMatch(/максимум 10 слов|ошиб/);
-    await backend.say('/cancel');
+  it('asks about transcriptions that the niqqud reads otherwise before learners see them', async () => {
+    await untilPreview('שָׁלוֹם - шалу́м - привет');
+    await backend.press('Опубликовать');
+    expect(said(await backend.press('Назад'))).toContain('Урок ещё не сохранён.');
+    await backend.press('Опубликовать');
+    const { keep } = (await import('../../../core/texts/admin/bot.ts')).adminBotTexts.button;
+    expect(said(await backend.press(keep))).toContain('Урок опубликован');
   });
 
-  it('refuses a link that is none, and buttons of earlier questions', async () => {
-    await backend.say('/newlesson');
+  it('proposes the subsection in which this admin wrote last, and another one when it is chosen', async () => {
+    await backend.say('/start');
+    const { createCategory } = await import('../../../db/admin/categories.ts');
+    const fields = { sectionId: 1, name: 'Второй подраздел', iconEmoji: '📗', iconBgColor: '#ffffff' };
+    await createCategory(backend.db, { adminId: 1, kind: 'subsection', fields }, backend.clock());
+    expect(said(await untilPreview())).toContain('Первый раздел → Подраздел\n');
+    await backend.press('Подраздел');
     await backend.press('Первый раздел');
-    await backend.say('Урок');
-    await backend.press('Пропустить');
-    await backend.say('Дина');
-    expect(said(await backend.say('example'))).toBe('Ссылка начинается с https:// и не содержит пробелов.');
-    const stale = await backend.press('Первый раздел');
-    expect(stale[0]).toMatchObject({
+    expect(said(await backend.press('Назад'))).toBe('В каком разделе урок?');
+    await backend.press('Первый раздел');
+    expect(said(await backend.press('Второй подраздел'))).toContain('Первый раздел → Второй подраздел\n');
+    await backend.press('Сохранить черновик');
+    expect(said(await untilPreview())).toContain('Первый раздел → Второй подраздел\n');
+  });
+
+  it('shows names as they were typed, whatever is in them', async () => {
+    await untilPreview();
+    await backend.press('Название');
+    const answer = said(await backend.say('<b>Привет</b> & _всем_ [*'));
+    expect(answer).toContain('<b>Привет</b> & _всем_ [*');
+  });
+
+  it('refuses buttons of earlier questions', async () => {
+    await untilPreview();
+    await backend.press('Название');
+    const [stale] = await backend.press('Опубликовать');
+    expect(stale).toMatchObject({
       method: 'answerCallbackQuery',
       payload: { text: 'Эта кнопка уже не действует.' },
     });
-    expect(said(await backend.say('https://example.org'))).toBe('Кому открыт урок?');
-    expect(said(await backend.say('всем'))).toContain('нажать одну из кнопок');
-    await backend.say('/cancel');
+    expect(said(await backend.say('Имя'))).toContain('. Имя');
   });
 
   it('saves one lesson, though Telegram brings the last tap again before the dialogue is known to be over', async () => {
-    await untilWords('Один раз');
-    await backend.say(twoWords);
+    await untilPreview();
+    await backend.press('Название');
+    await backend.say('Один раз');
     const { store } = backend.parts;
     backend.parts = {
       ...backend.parts,
@@ -143,12 +254,12 @@ describe('/newlesson', () => {
   });
 
   it('stays where it was when Telegram does not take an answer, and the same update goes on from there', async () => {
-    await backend.say('/newlesson');
-    await backend.press('Первый раздел');
-    const update = backend.updates.text({ ...anya, id: 502 }, 'Повтор');
+    await untilPreview();
+    await backend.press('Название');
+    const update = backend.updates.text(boris, 'Повтор');
     backend.telegram.next = [refusals.broken];
     await expect(backend.deliver(update)).rejects.toThrow('502');
-    expect(said(await backend.deliver(update))).toContain('Описание для карточки урока');
+    expect(said(await backend.deliver(update))).toContain('. Повтор');
     // Delivered a third time it answers no further question.
     expect(await backend.deliver(update)).toEqual([]);
     expect(said(await backend.say('/cancel'))).toContain('Новый урок: отменено');
