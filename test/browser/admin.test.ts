@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openSection } from '../support/admin-sections.ts';
 import { openPage, picturesFolder } from '../support/browser.ts';
 import {
   type App,
@@ -29,7 +30,7 @@ async function openContent(): Promise<App> {
   await app.getByRole('heading', { name: 'Уроки' }).waitFor();
   await app.getByRole('button', { name: /^Профиль/ }).click();
   await app.getByRole('button', { name: /^Управление/ }).click();
-  await app.getByRole('navigation', { name: 'Разделы управления' }).getByText('Контент').click();
+  await openSection(app, 'Контент');
   await app.getByText(/^Найдено: /).waitFor();
   return app;
 }
@@ -103,7 +104,7 @@ test('a word gets its own sound and its own handwriting, and an edit is never lo
   await picture.waitFor();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 
-  await app.getByRole('navigation').getByText('Ученики').click();
+  await openSection(app, 'Ученики');
   await answer('Остаться');
   // A power cut, or a finger that closes the app: the edit is on the device.
   await phone.page.reload();
@@ -113,7 +114,7 @@ test('a word gets its own sound and its own handwriting, and an edit is never lo
     .click();
   await app.getByRole('button', { name: /^Профиль/ }).click();
   await app.getByRole('button', { name: /^Управление/ }).click();
-  await app.getByRole('navigation').getByText('Контент').click();
+  await openSection(app, 'Контент');
   await app.getByRole('searchbox', { name: 'Поиск' }).fill('Личные местоимения');
   await app.getByText('Найдено: 1 урок').waitFor();
   await app.getByRole('button', { name: /Личные местоимения/ }).click();
@@ -228,7 +229,7 @@ async function takeWide(from: Page, name: string): Promise<void> {
     await page.getByRole('heading', { name: 'Уроки' }).waitFor();
     await page.getByRole('button', { name: /^Профиль/ }).click();
     await page.getByRole('button', { name: /^Управление/ }).click();
-    await page.getByRole('navigation', { name: 'Разделы управления' }).getByText('Контент').click();
+    await openSection(page, 'Контент');
     await page.getByText(/^Найдено: /).waitFor();
     const shoot = (view: string) =>
       page.screenshot({ path: `${picturesFolder}/${name}-${view}-1280-${scheme}.png` });

@@ -11,6 +11,7 @@ import { formTexts } from '../../core/texts/lesson/forms.ts';
 import { letterTexts } from '../../core/texts/lesson/letters.ts';
 import { numberTexts } from '../../core/texts/lesson/numbers.ts';
 import { letterItems } from '../../db/content/letters.ts';
+import { openSection } from '../support/admin-sections.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
 import { brokenInLargeText } from '../support/large-text.ts';
 import { withLongestTasks } from '../support/longest-tasks.ts';
@@ -289,7 +290,6 @@ test('in letters twice as large no word breaks in the admin area on a phone of 3
   await phone.openApp();
   await app.getByRole('button', { name: /^Профиль/ }).click();
   await app.getByRole('button', { name: /^Управление/ }).click();
-  const sections = app.getByRole('navigation', { name: adminFrameTexts.navigation });
   const found: string[] = [];
   const shown = {
     content: app.getByRole('button', { name: /Приветствия и вежливые слова/ }),
@@ -297,7 +297,7 @@ test('in letters twice as large no word breaks in the admin area on a phone of 3
     analytics: app.getByRole('heading', { name: analyticsTexts.funnel.heading }),
   };
   for (const section of ['content', 'users', 'analytics'] as const) {
-    await sections.getByText(adminFrameTexts.sections[section]).click();
+    await openSection(app, adminFrameTexts.sections[section]);
     await shown[section].waitFor();
     found.push(...(await brokenInLargeText(phone, section)));
   }

@@ -13,6 +13,9 @@ export const adminFrameTexts = {
     tools: 'Инструменты',
     settings: 'Настройки',
   },
+  /** The button that opens the sections on a phone. */
+  menu: (section: string) => `${section}: открыть все разделы`,
+  filters: (active: number) => (active > 0 ? `Фильтры: ${active}` : 'Фильтры'),
   loading: 'Загружаем раздел',
   logout: 'Выйти',
   logoutTitle: 'Выйти из аккаунта?',

@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminFrameTexts } from '../../../core/texts/admin/frame.ts';
+import { openSection } from '../../support/admin-sections.ts';
 import { becomePerson, type Phone } from '../../support/phone.ts';
 import { setupInspection } from '../../support/setup-inspection.ts';
 
@@ -27,19 +28,23 @@ test('the admin area can be used by everybody, section by section', async () => 
   const found: string[] = [];
   const calls = watchCalls(phone);
   for (const name of Object.values(adminFrameTexts.sections)) {
-    await sections.getByText(name).click();
-    await sections.locator('[aria-current]', { hasText: name }).waitFor();
+    await openSection(app, name);
+    await sections.locator('[aria-expanded]', { hasText: name }).waitFor();
     await app.getByRole('status', { name: adminFrameTexts.loading }).waitFor({ state: 'detached' });
     await expect.poll(() => calls.size).toBe(0);
     found.push(...(await flaws()).map((flaw) => `${name}: ${flaw}`));
   }
-  await sections.getByText('Контент').click();
+  await app.getByRole('button', { name: adminFrameTexts.menu('Настройки') }).click();
+  found.push(...(await look('the menu', sections.getByRole('link', { name: 'Контент' }))));
+  await sections.getByRole('link', { name: 'Контент' }).click();
+  await button(/^Фильтры/).click();
+  found.push(...(await look('filters', app.getByRole('combobox', { name: 'Категория' }))));
   await button(/Приветствия и вежливые слова/).click();
   await button('Редактировать').click();
   found.push(...(await look('lesson editor', app.getByRole('textbox', { name: 'Название' }))));
   await button(/^Слово 1:/).click();
   found.push(...(await look('word editor', app.getByRole('textbox', { name: 'Иврит' }))));
-  await sections.getByText('Ученики').click();
+  await openSection(app, 'Ученики');
   await button('Открыть карточку: Борис').first().click();
   found.push(...(await look('a person', app.getByRole('heading', { name: 'Борис' }))));
   expect(found).toEqual([]);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin/frame.ts';
 import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -19,6 +19,7 @@ export function AdminView({ lessonId }: { lessonId?: number }) {
   const services = useServices();
   const [unsaved] = useState(() => createUnsavedEdits(() => askToLeave(services.telegram)));
   useGuardedWaysOut(unsaved);
+  useAreaMark();
 
   const start: AdminPlace =
     lessonId === undefined ? { section: adminSections[0].id } : { section: 'content', lessonId };
@@ -38,6 +39,17 @@ export function AdminView({ lessonId }: { lessonId?: number }) {
       </Stack>
     </UnsavedProvider>
   );
+}
+
+/** Marks the page, so that the styles of this area reach the header, which is drawn outside of it. */
+function useAreaMark() {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.area = 'admin';
+    return () => {
+      delete dataset.area;
+    };
+  }, []);
 }
 
 function OpenSection(props: AdminSectionProps) {

@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
+import { Filters } from '../filters.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { Nothing } from '../panel.tsx';
@@ -50,13 +51,15 @@ export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
           maxLength={100}
           onChange={(value) => onSearch({ ...search, text: value })}
         />
-        <SelectField
-          label={texts.filter}
-          value={search.filter}
-          options={filters.map((value) => ({ value, name: texts.filters[value] }))}
-          // The options are these filters and nothing else.
-          onChange={(filter) => onSearch({ ...search, filter: filter as UserFilter })}
-        />
+        <Filters active={search.filter === 'all' ? 0 : 1}>
+          <SelectField
+            label={texts.filter}
+            value={search.filter}
+            options={filters.map((value) => ({ value, name: texts.filters[value] }))}
+            // The options are these filters and nothing else.
+            onChange={(filter) => onSearch({ ...search, filter: filter as UserFilter })}
+          />
+        </Filters>
       </Card>
       {error && !query.isFetchNextPageError ? (
         <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -15,13 +15,14 @@ import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
+import { Filters } from '../../filters.tsx';
 import { MoveButtons } from '../categories/move-buttons.tsx';
 import { moved } from '../categories/moved.ts';
 import { PlusIcon } from '../content-icons.tsx';
 import { categoriesQuery, lessonsQuery, refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
 import styles from './lesson-list.module.css';
-import { isOrderable, type ListFilter, toQuery } from './list-filter.ts';
+import { activeFilters, isOrderable, type ListFilter, toQuery } from './list-filter.ts';
 
 const texts = adminContentTexts.list;
 /** How long typing must pause before the server is called. */
@@ -45,7 +46,7 @@ export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListPro
   const [first] = query.data?.pages ?? [];
   return (
     <>
-      <Filters filter={filter} onFilter={onFilter} onCreate={onCreate} />
+      <Search filter={filter} onFilter={onFilter} onCreate={onCreate} />
       {query.isError && !first ? (
         <Failed onRetry={() => void query.refetch()} />
       ) : first ? (
@@ -67,9 +68,9 @@ export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListPro
   );
 }
 
-type FiltersProps = Pick<LessonListProps, 'filter' | 'onFilter' | 'onCreate'>;
+type SearchProps = Pick<LessonListProps, 'filter' | 'onFilter' | 'onCreate'>;
 
-function Filters({ filter, onFilter, onCreate }: FiltersProps) {
+function Search({ filter, onFilter, onCreate }: SearchProps) {
   const { api } = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const subsections = categories.find(({ id }) => id === filter.sectionId)?.subsections;
@@ -93,30 +94,32 @@ function Filters({ filter, onFilter, onCreate }: FiltersProps) {
           maxLength={100}
         />
       </div>
-      <SelectField
-        label={texts.category}
-        value={filter.sectionId ?? ''}
-        options={options(texts.everyCategory, categories)}
-        onChange={(value) => onFilter({ ...filter, sectionId: idOf(value), subsectionId: null })}
-      />
-      <SelectField
-        label={texts.subcategory}
-        value={filter.subsectionId ?? ''}
-        disabled={!subsections}
-        options={options(texts.everySubcategory, subsections ?? [])}
-        onChange={(value) => onFilter({ ...filter, subsectionId: idOf(value) })}
-      />
-      <div className={styles.state}>
-        <Segments
-          label={texts.state}
-          options={(['all', 'published', 'draft'] as const).map((value) => ({
-            value,
-            name: texts.states[value],
-          }))}
-          chosen={filter.state}
-          onChoose={(state) => onFilter({ ...filter, state })}
+      <Filters active={activeFilters(filter)}>
+        <SelectField
+          label={texts.category}
+          value={filter.sectionId ?? ''}
+          options={options(texts.everyCategory, categories)}
+          onChange={(value) => onFilter({ ...filter, sectionId: idOf(value), subsectionId: null })}
         />
-      </div>
+        <SelectField
+          label={texts.subcategory}
+          value={filter.subsectionId ?? ''}
+          disabled={!subsections}
+          options={options(texts.everySubcategory, subsections ?? [])}
+          onChange={(value) => onFilter({ ...filter, subsectionId: idOf(value) })}
+        />
+        <div className={styles.state}>
+          <Segments
+            label={texts.state}
+            options={(['all', 'published', 'draft'] as const).map((value) => ({
+              value,
+              name: texts.states[value],
+            }))}
+            chosen={filter.state}
+            onChoose={(state) => onFilter({ ...filter, state })}
+          />
+        </div>
+      </Filters>
     </Card>
   );
 }

@@ -24,3 +24,7 @@ export function toQuery({ text, state, sectionId, subsectionId }: ListFilter): L
       : sectionId !== null && { section_id: String(sectionId) }),
   };
 }
+
+/** How many choices narrow the list, beside the text. */
+export const activeFilters = ({ state, sectionId, subsectionId }: ListFilter): number =>
+  [state !== 'all', sectionId !== null, subsectionId !== null].filter(Boolean).length;
