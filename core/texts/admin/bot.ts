@@ -85,7 +85,7 @@ const withFullStop = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const access = (isFree: boolean) => (isFree ? 'бесплатный' : 'премиум');
 const state = (isPublished: boolean) => (isPublished ? 'опубликован' : 'черновик');
 
-function lessonText(lesson: LessonFace, problems: readonly DraftProblem[] = []): RichText {
+function lessonText(lesson: LessonFace, problems: readonly DraftProblem[] = [], max = 3800): RichText {
   const author = [lesson.authorName, lesson.authorLink].filter(Boolean).join(', ');
   const wide = problems.filter(({ field }) => !field.startsWith('words.'));
   return [
@@ -101,6 +101,7 @@ function lessonText(lesson: LessonFace, problems: readonly DraftProblem[] = []):
         wordList(lesson.words, problems),
         ...(wide.length > 0 ? ['', ...wide.map(({ message }) => `• ${message}`)] : []),
       ].join('\n'),
+      max,
     ),
   ];
 }
@@ -340,7 +341,7 @@ export const adminBotTexts = {
     problems: readonly DraftProblem[],
     { isNamed }: { isNamed: boolean },
   ): RichText => [
-    ...lessonText(lesson, problems),
+    ...lessonText(lesson, problems, 3600),
     '\n\nУрок ещё не сохранён. ',
     isNamed ? '' : 'Название предложено по словам. ',
     lesson.description ? '' : 'Описание составится из слов. ',

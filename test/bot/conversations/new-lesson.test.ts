@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, lessons, words } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { buttonsOf, refusals } from '../support.ts';
+import { buttonsOf, refusals, type Sent, textOf } from '../support.ts';
 import { type AdminChat, openAdminChat, said } from './support.ts';
 
 let backend: AdminChat;
@@ -224,6 +224,26 @@ describe('/newlesson', () => {
     await backend.press('Название');
     const answer = said(await backend.say('<b>Привет</b> & _всем_ [*'));
     expect(answer).toContain('<b>Привет</b> & _всем_ [*');
+  });
+
+  it('fits a preview of the longest texts into one message', async () => {
+    await untilPreview();
+    for (const [label, length] of [
+      ['Название', 200],
+      ['Описание', 2000],
+      ['Тема', 200],
+      ['Автор', 200],
+    ] as const) {
+      await backend.press(label);
+      await backend.say('д'.repeat(length));
+    }
+    const letters = [...'אבגדהוזח'];
+    const lines = letters.map(
+      (letter, at) => `${letter}${letter} - ба - слово ${'абвгдежз'[at]} ${'д'.repeat(80)}`,
+    );
+    const [preview] = (await backend.say(lines.join('\n'))).slice(-1);
+    expect(textOf(preview as Sent).length).toBeGreaterThan(3500);
+    expect(textOf(preview as Sent).length).toBeLessThanOrEqual(4096);
   });
 
   it('refuses buttons of earlier questions', async () => {
