@@ -73,7 +73,7 @@ export function Shell() {
   }, [view.name]);
 
   return (
-    <div className={view.name === 'admin' ? 'frame frame-wide' : 'frame'}>
+    <div className="frame">
       <Header
         onProfile={openProfile}
         sync={
