@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, lessons, words } from '../../../db/schema/index.ts';
+import { auditLog, lessons, users, words } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import { buttonsOf, refusals, type Sent, textOf } from '../support.ts';
 import { type AdminChat, openAdminChat, said } from './support.ts';
@@ -255,6 +255,25 @@ describe('/newlesson', () => {
       payload: { text: 'Эта кнопка уже не действует.' },
     });
     expect(said(await backend.say('Имя'))).toContain('. Имя');
+  });
+
+  it('is written by two admins at once, each for themselves', async () => {
+    await backend.say('/start', anya);
+    await backend.db.update(users).set({ role: 'admin' }).where(eq(users.id, anya.id));
+    await backend.say('/newlesson', anya);
+    await untilPreview();
+    await backend.say('כן - кэн - да', anya); // ken
+    await backend.press('Название', anya);
+    await backend.say('לא - ло - нет'); // lo, by the first one
+    await backend.say('Согласие', anya);
+    await backend.press('Сохранить черновик', anya);
+    expect(await newest()).toMatchObject({ name: 'Согласие' });
+    expect(await wordsOf((await newest()).id)).toEqual([['כן', 'кэн', 'да']]);
+    await backend.say('/lessons', anya);
+    await backend.say('לא - ло - не');
+    await backend.press('Сохранить черновик');
+    expect(await newest()).toMatchObject({ name: 'Привет, спасибо, не' });
+    await backend.db.update(users).set({ role: 'learner' }).where(eq(users.id, anya.id));
   });
 
   it('saves one lesson, though Telegram brings the last tap again before the dialogue is known to be over', async () => {
