@@ -29,7 +29,7 @@ export async function newLesson(talk: Talk, text = ''): Promise<void> {
   if (!place) return say(talk, texts.noPlace);
   const named = text === '' || holdsWords(text) ? undefined : readField('name', text);
   const words = await askFirstWords(talk, named ? '' : text);
-  if (!words) return say(talk, texts.left);
+  if (!words) return say(talk, adminBotTexts.dialogue.cancelled('new-lesson'));
   const writing: Writing = { place, chosen: { words, ...(named?.ok ? { name: named.value } : {}) } };
   for (;;) {
     const lesson = lessonOf(writing);
@@ -44,7 +44,7 @@ export async function newLesson(talk: Talk, text = ''): Promise<void> {
       ],
       hear: hearSent,
     });
-    if (operation.kind === 'leave') return say(talk, texts.left);
+    if (operation.kind === 'leave') return say(talk, adminBotTexts.dialogue.cancelled('new-lesson'));
     if (operation.kind === 'publish' || operation.kind === 'draft') {
       if (await save(talk, { ...lesson, isPublished: operation.kind === 'publish' })) return;
     } else await change(talk, writing, operation);
