@@ -107,8 +107,8 @@ export type PracticeEvent =
   /** The learner cannot listen now: from here on words that come back are read. */
   | { type: 'quiet' }
   | { type: 'choose'; stage: Stage }
-  /** Continues with the skipped stages, or after 'enough' with the next words. */
-  | { type: 'again' }
+  /** Continues with the skipped stages, those of `wordId` first, or after 'enough' with the next words. */
+  | { type: 'again'; wordId?: number }
   /** Repeats the lesson from all its words; what was learned stays learned. */
   | { type: 'repeat' }
   /** The server's reply to an answer: its words, and the points the answer earned. */

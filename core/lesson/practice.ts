@@ -19,6 +19,7 @@ import {
   noStages,
   type Stage,
   stageBit,
+  stagesOf,
 } from './stages.ts';
 
 /** In a lesson of fewer words nothing comes back: one among two or three is no choice. */
@@ -84,10 +85,10 @@ export function next(state: PracticeState, event: PracticeEvent): PracticeState 
       return { ...before, sitting: { ...before.sitting, isQuiet: true } };
     case 'choose':
       return canChoose(before, event.stage) && event.stage !== before.stage
-        ? ask(before, before.position, event.stage)
+        ? choose(before, event.stage)
         : before;
     case 'again':
-      if (before.phase === 'leftover') return startRound(before, before.round);
+      if (before.phase === 'leftover') return startRound(before, before.round, event.wordId);
       return before.phase === 'enough' ? startRound(before) : before;
     case 'repeat':
       return before.phase === 'leftover' || before.phase === 'finished' ? repeat(before) : before;
@@ -109,11 +110,21 @@ export function tookOver(event: PracticeEvent, before: PracticeState, after: Pra
   return after.words.some(({ done }, place) => (done & ~(before.words[place]?.done ?? done)) !== 0);
 }
 
-/** Completed stages of the word and its current one can be chosen; none can while an answer is locked. */
+/**
+ * Completed stages of the word, its current one and those that were put off can be chosen; none can while an answer is
+ * locked.
+ */
 export function canChoose(state: PracticeState, stage: Stage): boolean {
   const word = currentWord(state);
   if (state.phase !== 'asking' || !word) return false;
-  return hasStage(word.done, stage) || stage === openStage(state, word);
+  return (
+    hasStage(word.done, stage) || stage === openStage(state, word) || putOff(state, word).includes(stage)
+  );
+}
+
+/** Stages of the word that wait until the learner comes back to them. */
+export function putOff(state: PracticeState, word: PracticeWord): Stage[] {
+  return stagesOf((word.skipped | state.muted) & ~word.done);
 }
 
 /** The current stage of the word; undefined when all are done or put off. */
@@ -278,17 +289,27 @@ export function sittingToKeep(state: PracticeState): Sitting {
   return phase === 'answered' && word && !openStage(state, word) ? withMet(state, word) : sitting;
 }
 
+/** Whoever comes back to what was put off can do it again, for the other words too. */
+function choose(state: PracticeState, stage: Stage): PracticeState {
+  const word = currentWord(state);
+  if (!word) return state;
+  const bit = stageBit(stage);
+  const words = withWord(state, { ...word, skipped: word.skipped & ~bit });
+  return ask({ ...state, words, muted: state.muted & ~bit }, state.position, stage);
+}
+
 function ask(state: PracticeState, position: number, stage: Stage): PracticeState {
   return { ...state, phase: 'asking', position, stage, visit: state.visit + 1 };
 }
 
-/** A round of the open words in `among`, up to the last new one that the limit allows. */
-function startRound(state: PracticeState, among?: readonly number[]): PracticeState {
+/** A round of the open words in `among`, up to the last new one that the limit allows; `first` of them comes first. */
+function startRound(state: PracticeState, among?: readonly number[], first?: number): PracticeState {
   const words = state.words.map((word) => ({ ...word, skipped: noStages }));
   const open = words.filter(({ id, done }) => !isComplete(done) && (among?.includes(id) ?? true));
   const firstLeftOut = open.filter(({ learned }) => !learned)[state.newWords];
   const taken = firstLeftOut ? open.slice(0, open.indexOf(firstLeftOut)) : open;
-  return moveOn({ ...state, words, round: taken.map(({ id }) => id), position: 0, muted: noStages });
+  const round = taken.map(({ id }) => id).sort((a, b) => Number(b === first) - Number(a === first));
+  return moveOn({ ...state, words, round, position: 0, muted: noStages });
 }
 
 function repeat(state: PracticeState): PracticeState {

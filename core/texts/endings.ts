@@ -30,6 +30,7 @@ export const endingTexts = {
   leftover: 'Почти готово',
   leftoverHint: (count: number) =>
     `Осталось ${counted(count, skippedStage)}. Слово считается выученным, когда пройдены все четыре этапа.`,
+  takeUpWord: (word: string) => `Вернуться к слову «${word}»`,
   takeUpSkipped: 'Пройти пропущенное',
   finishLater: 'Закончить позже',
   enough: 'Новых слов на сегодня достаточно',

@@ -56,6 +56,12 @@ export const exerciseTexts = {
     accepted: 'Верно!',
     hint: (letter: string) => `Нарисуйте ${letter} между линиями`,
     skip: 'Не могу рисовать сейчас',
+    onPaper: 'Пишу на бумаге',
+    paper: {
+      hint: 'Напишите слово на бумаге и сравните с образцом',
+      good: 'Получилось',
+      back: 'Рисовать здесь',
+    },
     mark: { right: 'верно', assisted: 'с подсказкой', open: 'впереди', current: 'сейчас' },
   },
   type: {

@@ -2,6 +2,14 @@ import type { Gender } from '../../lesson/content.ts';
 import type { Stage } from '../../lesson/stages.ts';
 import { counted, nouns } from '../plural.ts';
 
+/** What is to be done with a word in each stage. */
+const toDo: Record<Stage, string> = {
+  LISTEN: 'послушать',
+  RECORD: 'сказать',
+  WRITE: 'написать',
+  TYPE: 'напечатать',
+};
+
 /** What the learner reads in the trainer and around its exercises. */
 export const trainerTexts = {
   loading: 'Урок загружается',
@@ -27,6 +35,8 @@ export const trainerTexts = {
     TYPE: { title: 'Наберите', short: 'Печатать', description: 'Вспомните, как оно пишется' },
   } satisfies Record<Stage, { title: string; short: string; description: string }>,
   stageList: 'Этапы слова',
+  /** 'осталось: написать, напечатать'. */
+  putOff: (stages: readonly Stage[]) => `осталось: ${stages.map((stage) => toDo[stage]).join(', ')}`,
   stageState: { done: 'пройден', open: 'впереди' },
 
   tryAgainTitle: 'Попробуйте ещё раз',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canChoose, next, startPractice, tookOver } from '../../../core/lesson/practice.ts';
+import { canChoose, next, putOff, startPractice, tookOver } from '../../../core/lesson/practice.ts';
 import {
   currentWord,
   type PracticeEvent,
@@ -105,6 +105,41 @@ describe('the four stages of a word', () => {
     const chosen = next(state, { type: 'choose', stage: 'LISTEN' });
     expect(chosen).toMatchObject({ stage: 'LISTEN', phase: 'asking' });
     expect(play(chosen, ...done).stage).toBe('WRITE');
+  });
+});
+
+describe('what was put off', () => {
+  const atWriting = () => play(start([untouched(1), untouched(2)]), ...done, ...done);
+
+  it('can be chosen while the word is asked, and is asked then', () => {
+    const state = next(atWriting(), skip);
+    expect(state).toMatchObject({ stage: 'TYPE', phase: 'asking' });
+    const word = currentWord(state);
+    expect(word && putOff(state, word)).toEqual(['WRITE']);
+    const back = next(state, { type: 'choose', stage: 'WRITE' });
+    expect(back).toMatchObject({ stage: 'WRITE', phase: 'asking' });
+    expect(play(back, ...done)).toMatchObject({ stage: 'TYPE' });
+    expect(play(back, ...done, ...done)).toMatchObject({ position: 1, stage: 'LISTEN' });
+  });
+
+  it('for the whole round is asked of the other words too, once it was taken up', () => {
+    const muted = next(atWriting(), mute);
+    expect(play(muted, ...done, ...done, ...done)).toMatchObject({ position: 1, stage: 'TYPE' });
+    const back = play(muted, { type: 'choose', stage: 'WRITE' }, ...done, ...done);
+    expect(play(back, ...done, ...done)).toMatchObject({ position: 1, stage: 'WRITE' });
+  });
+
+  it('is none of a stage that is done', () => {
+    const state = play(start([untouched(1)]), ...done, { type: 'choose', stage: 'LISTEN' }, mute);
+    const word = currentWord(state);
+    expect(word && putOff(state, word)).toEqual([]);
+  });
+
+  it('is taken up at the end with the word that is asked for first', () => {
+    const end = play(atWriting(), mute, ...done, ...done, ...done, ...done);
+    expect(end.phase).toBe('leftover');
+    expect(next(end, { type: 'again', wordId: 2 })).toMatchObject({ round: [2, 1], stage: 'WRITE' });
+    expect(next(end, { type: 'again' })).toMatchObject({ round: [1, 2] });
   });
 });
 

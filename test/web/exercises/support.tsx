@@ -143,6 +143,7 @@ export function createFakeSession(over: Partial<ExerciseSession> = {}): Exercise
     speech: createFakeSpeech().speech,
     recogniser: { load: async () => createFakeRecogniser().recogniser },
     drawnLetters: new Set(),
+    onPaper: false,
     keyboardShown: true,
     ...over,
   };

@@ -301,3 +301,28 @@ describe('writing without the recogniser', () => {
     expect(said()).toBe('Верно!');
   });
 });
+
+describe('writing on paper', () => {
+  it('shows the word and is judged by the learner', async () => {
+    const { answers, session } = await write([]);
+    await press('Пишу на бумаге');
+    expect(screen.getByText('Напишите слово на бумаге и сравните с образцом')).toBeDefined();
+    expect(screen.queryByRole('img', { name: /^Поле для рисования/ })).toBeNull();
+    await press('Получилось');
+    expect(answers).toEqual([{ result: 'self', tries: 1 }]);
+    expect(session.onPaper).toBe(true);
+  });
+
+  it('goes back to the screen', async () => {
+    const { session } = await write([true]);
+    await press('Пишу на бумаге');
+    await press('Рисовать здесь');
+    expect(canvas()).toBeDefined();
+    expect(session.onPaper).toBe(false);
+  });
+
+  it('is never offered in a quiz', async () => {
+    await write([true], { isQuiz: true });
+    expect(screen.queryByRole('button', { name: 'Пишу на бумаге' })).toBeNull();
+  });
+});

@@ -167,6 +167,9 @@ describe('skipped stages', () => {
     );
     await press('Закончить позже');
     expect(exits()).toBe(1);
+    expect(screen.getAllByRole('button', { name: /^Вернуться к слову .*, осталось: сказать$/ })).toHaveLength(
+      2,
+    );
     await pressMain('Пройти пропущенное');
     expect(await screen.findByRole('button', { name: 'Получилось' })).toBeDefined();
   });

@@ -16,6 +16,8 @@ export type ExerciseSession = {
   recogniser: RecogniserLoader;
   /** Letters drawn well in this session: their hint is not shown. */
   drawnLetters: Set<string>;
+  /** The learner writes on paper and compares: their last choice. */
+  onPaper: boolean;
   /** The learner's last choice of the on-screen keyboard. */
   keyboardShown: boolean;
 };
@@ -27,6 +29,7 @@ export function createExerciseSession(services: Services): ExerciseSession {
     speech: createSpeechCheck(services.once(createPageSpeech)),
     recogniser: createRecogniserLoader(),
     drawnLetters: new Set(),
+    onPaper: false,
     keyboardShown: true,
   };
 }

@@ -10,6 +10,7 @@ import { Row } from '../../ui/layout.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { DrawingCanvas, type ShownModel } from './drawing-canvas.tsx';
 import { LetterChips } from './letter-chips.tsx';
+import { PaperWriting } from './paper-writing.tsx';
 import { type LoadedRecogniser, useRecogniser } from './use-recogniser.ts';
 import { useWriting, type Writing } from './use-writing.ts';
 import styles from './write-exercise.module.css';
@@ -17,8 +18,20 @@ import { WriteFeedback } from './write-feedback.tsx';
 
 const texts = exerciseTexts.write;
 
-/** The word by hand, letter by letter, each judged when the learner says that it is done. */
+/** The word by hand: on the screen, or on paper beside it, which no quiz can accept. */
 export function WriteExercise(props: ExerciseProps) {
+  const { isQuiz = false, session } = props;
+  const [onPaper, setOnPaper] = useState(session.onPaper && !isQuiz);
+  function change(isOnPaper: boolean): void {
+    session.onPaper = isOnPaper;
+    setOnPaper(isOnPaper);
+  }
+  if (onPaper) return <PaperWriting {...props} onBack={() => change(false)} />;
+  return <ScreenWriting {...props} onPaper={() => change(true)} />;
+}
+
+/** Letter by letter, each judged when the learner says that it is done. */
+function ScreenWriting({ onPaper, ...props }: ExerciseProps & { onPaper: () => void }) {
   const { isQuiz = false, locked, session, settings, onSkip } = props;
   const loaded = useRecogniser(session.recogniser);
   const draft = useWriting(props);
@@ -91,6 +104,11 @@ export function WriteExercise(props: ExerciseProps) {
             onClick={draft.startOver}
           >
             {texts.startOver}
+          </Button>
+        )}
+        {!isQuiz && !canStartOver(writing) && (
+          <Button variant="quiet" size="small" className={styles.other} disabled={still} onClick={onPaper}>
+            {texts.onPaper}
           </Button>
         )}
         {!isQuiz && (

@@ -87,7 +87,18 @@ export function PracticeView({
         <WithRest rest={rest} onExit={onExit}>
           {({ Leftover, Enough, Congratulation }) => {
             const again = () => send({ type: 'again' });
-            if (state.phase === 'leftover') return <Leftover state={state} onAgain={again} onExit={onExit} />;
+            if (state.phase === 'leftover') {
+              const takeUp = (id: number) => send({ type: 'again', wordId: id });
+              return (
+                <Leftover
+                  state={state}
+                  words={lesson.words}
+                  onAgain={again}
+                  onWord={takeUp}
+                  onExit={onExit}
+                />
+              );
+            }
             if (state.phase === 'enough') return <Enough state={state} onAgain={again} onExit={onExit} />;
             return (
               <Congratulation
