@@ -35,8 +35,9 @@ const field = (label: string, name: TypedField): Choice<LessonStep> => ({
 export function fieldButtons({ isFree }: { isFree: boolean }): Choice<LessonStep>[][] {
   return [
     [button(texts.words, 'words')],
-    [field(texts.name, 'name'), field(texts.description, 'description'), field(texts.topic, 'topic')],
-    [field(texts.author, 'authorName'), field(texts.link, 'authorLink'), button(texts.level, 'level')],
+    [field(texts.name, 'name'), field(texts.description, 'description')],
+    [field(texts.author, 'authorName'), field(texts.link, 'authorLink')],
+    [field(texts.topic, 'topic'), button(texts.level, 'level')],
     [button(texts.place, 'place'), button(isFree ? texts.makePremium : texts.makeFree, 'access')],
   ];
 }
