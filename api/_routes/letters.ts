@@ -58,7 +58,8 @@ function answerOf({ at, ...answer }: RequestBody<'POST /letters/answers'>) {
   return { ...answer, at: at === undefined ? undefined : new Date(at) };
 }
 
-function itemShape(deps: Deps, { item, lessonId, word, twins, knowledge }: LearnersLetter, now: Date): Item {
+function itemShape(deps: Deps, learners: LearnersLetter, now: Date): Item {
+  const { item, lessonId, word, twins, knowledge, isInWords, typedInstead } = learners;
   const { key, kind, letter, shown = letter, name, transcription, hint, spokenSound } = item;
   const { lookAlikes: looks, soundAlikes } = item;
   const alike = [...new Set([...looks.print, ...looks.cursive, ...soundAlikes])];
@@ -75,6 +76,8 @@ function itemShape(deps: Deps, { item, lessonId, word, twins, knowledge }: Learn
     soundAlikes: [...soundAlikes],
     finalOf: item.finalOf ?? null,
     lessonId,
+    ...(isInWords && { isInWords }),
+    ...(typedInstead.length > 0 && { typedInstead }),
     spokenName: spoken(item.spokenName),
     sound: spokenSound ? spoken(spokenSound) : null,
     word: word && wordOf(deps, word, now),

@@ -65,6 +65,10 @@ export const LetterItem = z.object({
   finalOf: LetterKey.nullable(),
   /** The lesson that teaches it; null while that lesson is not published. */
   lessonId: RowId.nullable(),
+  /** It stands in words that the learner has learned: they read and write it, whether or not it was asked by itself. */
+  isInWords: z.boolean().optional(),
+  /** What the learner types instead of it in words; the times of both directions together. */
+  typedInstead: z.array(z.object({ key: LetterKey, times: Count })).optional(),
   spokenName: Spoken,
   /** A syllable with it; null for a sign without a sound of its own. */
   sound: Spoken.nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { confusionsOf } from '../../core/hebrew/confusions.ts';
 import type { LetterContent, LetterTwins } from '../../core/letters/content.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
@@ -7,8 +8,10 @@ import { letterTwins } from '../content/letter-twins.ts';
 import { letterItems } from '../content/letters.ts';
 import { lessonWordRow, wordJson } from '../course/lessons.ts';
 import { opensPremium, type Visitor } from '../entitlements.ts';
+import { readSlips } from '../memory/slips.ts';
 import { readLetterAnswers } from './answers.ts';
 import { knowledgeOf, type LetterKnowledge } from './state.ts';
+import { readLettersOfWords } from './unmet.ts';
 
 const placeRow = () =>
   z.object({
@@ -25,6 +28,10 @@ export type LearnersLetter = {
   word: Places['words'][number] | null;
   /** Letters with the same sound, each with a word that has the item and not the other. */
   twins: LearnersTwin[];
+  /** It stands in a word that the learner has learned or taken as known. */
+  isInWords: boolean;
+  /** Keys of what is typed instead of it in words, most often first. */
+  typedInstead: { key: string; times: number }[];
   knowledge: LetterKnowledge;
 };
 
@@ -45,6 +52,10 @@ export async function readLetters(
   const { userId, today } = input;
   const { lessons, words } = await readPlaces(db, input, now);
   const answers = await readLetterAnswers(db, { userId });
+  const letters = await readLettersOfWords(db, userId);
+  const confusions = confusionsOf(await readSlips(db, { userId, today }));
+  const keyOf = (sign: string) =>
+    letterItems.find(({ letter, kind }) => letter === sign && kind === 'letter')?.key;
   const lessonOf = (name: string) => lessons.find(({ key }) => key === name)?.id ?? null;
   const wordOf = (place: HeardIn) =>
     words.find(({ key, lesson }) => key === place.word && lesson === place.lesson) ?? null;
@@ -59,6 +70,11 @@ export async function readLetters(
       lessonId: lessonOf(lesson),
       word: wordOf({ lesson, word }),
     })),
+    isInWords: item.kind !== 'point' && letters.has(item.letter),
+    typedInstead: confusions.flatMap(({ letters: [wanted, typed], times }) => {
+      const key = keyOf(typed);
+      return item.kind === 'letter' && item.letter === wanted && key ? [{ key, times }] : [];
+    }),
     knowledge: knowledgeOf(item.key, answers.get(item.key) ?? [], today),
   }));
 }

@@ -22,8 +22,26 @@ export const unmetLettersJson = (userId: SQL): SQL => sql`
     from json_to_recordset(${taughtLetters}::json) as t(key text, letter text, lesson text)
     where not exists (select 1 from letter_cards c where c.user_id = ${userId} and c.letter = t.key)
       and exists (select 1 from lessons l where l.key = t.lesson and l.is_published and l.deleted_at is null)
-      and not exists (select 1 from memory_cards c join words w on w.id = c.word_id
-        where c.user_id = ${userId} and c.skill = 'produce' and position(t.letter in w.hebrew) > 0))`;
+      and not ${isInWords(userId)})`;
+
+/** The letter of the row `t` stands in a word that the learner has learned or taken as known. */
+const isInWords = (
+  userId: SQL,
+): SQL => sql`exists (select 1 from memory_cards c join words w on w.id = c.word_id
+        where c.user_id = ${userId} and c.skill = 'produce' and position(t.letter in w.hebrew) > 0)`;
+
+/** The letters, final forms among them, of the words that a learner has learned or taken as known. */
+export async function readLettersOfWords(db: Db, userId: number): Promise<ReadonlySet<string>> {
+  const letters = await readJson(
+    db,
+    'letters_of_words',
+    unmetLettersRow,
+    sql`select coalesce(json_agg(t.letter), '[]') as data
+      from json_to_recordset(${taughtLetters}::json) as t(key text, letter text, lesson text)
+      where ${isInWords(sql`${userId}::bigint`)}`,
+  );
+  return new Set(letters);
+}
 
 export async function readUnmetLetters(db: Db, userId: number): Promise<UnmetLetters> {
   const unmet = await readJson(

@@ -72,7 +72,7 @@ export const letterTexts = {
     legend: { new: 'впереди', learning: 'учу', known: 'знаю' },
     sections: { letter: 'Буквы', final: 'Конечные формы', point: 'Огласовки и точки' },
     /** For a screen reader. */
-    item: (name: string, phase: string) => `${name}: ${phase}`,
+    item: (name: string, sound: string, phase: string) => [name, sound, phase].filter(Boolean).join(', '),
     mixedUp: 'Что путается',
     pair: (a: string, b: string) => `${a} — ${b}`,
     times: (times: number) => counted(times, ['раз', 'раза', 'раз']),

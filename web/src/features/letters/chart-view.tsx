@@ -1,6 +1,7 @@
 import '../../ui/styles/fonts.css';
 import { useState } from 'react';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
+import { chartPhase, chartSureness, mixedPairs } from '../../../../core/letters/chart.ts';
 import { type LetterKind, letterKinds } from '../../../../core/letters/content.ts';
 import { drillPair, introduce, type LetterStep, practise } from '../../../../core/letters/steps.ts';
 import { letterTexts as texts } from '../../../../core/texts/lesson/letters.ts';
@@ -17,6 +18,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Section } from '../../ui/surfaces/section.tsx';
 import { Hint, Text, Title } from '../../ui/text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chart-view.module.css';
 import { LettersSkeleton } from './letters-skeleton.tsx';
 import { LetterPlayer } from './player.tsx';
@@ -82,10 +84,10 @@ type ChartProps = {
 
 function Chart({ items, onPractise, onDrill }: ChartProps) {
   const letters = items.filter(({ kind }) => kind !== 'point');
-  const known = letters.filter(({ state }) => state.phase === 'known').length;
+  const known = letters.filter((item) => chartPhase(item) === 'known').length;
   const unsure = items
-    .filter(({ state }) => state.phase === 'learning')
-    .sort((a, b) => a.state.sureness - b.state.sureness)
+    .filter((item) => chartPhase(item) === 'learning')
+    .sort((a, b) => chartSureness(a) - chartSureness(b))
     .slice(0, practisedAtOnce);
   return (
     <Stack gap={7} className={styles.chart}>
@@ -115,24 +117,9 @@ function Group({ kind, items, onPractise }: Omit<ChartProps, 'onDrill'> & { kind
   return (
     <Section title={texts.chart.sections[kind]}>
       <Row as="ul" gap={3} wrap className={styles.grid} dir={kind === 'point' ? undefined : 'rtl'}>
-        {items.map(({ key, shown, letter, name, state }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={`${styles.letter} ${styles[state.phase]}`}
-              aria-label={texts.chart.item(name, texts.chart.legend[state.phase])}
-              onClick={() => onPractise([key])}
-            >
-              <Hebrew className={styles.sign}>{shown}</Hebrew>
-              {kind !== 'point' && (
-                <bdi lang="he" dir="rtl" className={styles.hand} aria-hidden>
-                  {letter}
-                </bdi>
-              )}
-              <span className={styles.track} aria-hidden>
-                <span className={styles.fill} style={{ transform: `scaleX(${state.sureness})` }} />
-              </span>
-            </button>
+        {items.map((item) => (
+          <li key={item.key}>
+            <Cell item={item} onPractise={() => onPractise([item.key])} />
           </li>
         ))}
       </Row>
@@ -140,8 +127,38 @@ function Group({ kind, items, onPractise }: Omit<ChartProps, 'onDrill'> & { kind
   );
 }
 
+/** A letter with its cursive form, its sound in Russian letters and how sure it is; its name is spoken. */
+function Cell({ item, onPractise }: { item: LetterItem; onPractise: () => void }) {
+  const { kind, shown, letter, name, transcription } = item;
+  const phase = chartPhase(item);
+  const spoken = texts.chart.item(name, texts.sound(transcription), texts.chart.legend[phase]);
+  return (
+    <button type="button" className={`${styles.letter} ${styles[phase]}`} onClick={onPractise}>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+      <Stack as="span" align="center" aria-hidden className={styles.shown}>
+        <Hebrew className={styles.sign}>{shown}</Hebrew>
+        {kind !== 'point' && (
+          <bdi lang="he" dir="rtl" className={styles.hand}>
+            {letter}
+          </bdi>
+        )}
+        <span className={styles.reading} dir="ltr">
+          {transcription}
+        </span>
+        <span className={styles.track}>
+          <span className={styles.fill} style={{ transform: `scaleX(${chartSureness(item)})` }} />
+        </span>
+      </Stack>
+    </button>
+  );
+}
+
 function MixedUp({ items, onDrill }: Omit<ChartProps, 'onPractise'>) {
-  const pairs = pairsOf(items);
+  const itemOf = (key: string) => items.find((item) => item.key === key);
+  const pairs = mixedPairs(items).flatMap(({ keys, times }) => {
+    const [a, b] = keys.map(itemOf);
+    return a && b ? [{ a, b, times }] : [];
+  });
   return (
     <Section title={texts.chart.mixedUp}>
       <Card gap={2}>
@@ -165,19 +182,4 @@ function MixedUp({ items, onDrill }: Omit<ChartProps, 'onPractise'>) {
       </Card>
     </Section>
   );
-}
-
-/** Both directions of a pair together, the most frequent first, at most five. */
-function pairsOf(items: readonly LetterItem[]): { a: LetterItem; b: LetterItem; times: number }[] {
-  const pairs = new Map<string, { a: LetterItem; b: LetterItem; times: number }>();
-  for (const a of items) {
-    for (const { key, times } of a.state.mixedUpWith) {
-      const b = items.find((item) => item.key === key);
-      if (!b) continue;
-      const name = [a.key, b.key].sort().join(' ');
-      const before = pairs.get(name);
-      pairs.set(name, before ? { ...before, times: before.times + times } : { a, b, times });
-    }
-  }
-  return [...pairs.values()].sort((x, y) => y.times - x.times).slice(0, 5);
 }

@@ -40,6 +40,11 @@ function mended(item: Loose): LetterItem | undefined {
     soundAlikes: texts(item.soundAlikes),
     finalOf: textOrNull(item.finalOf),
     lessonId: rowId(item.lessonId),
+    isInWords: item.isInWords === true,
+    typedInstead: list(item.typedInstead).flatMap((one) => {
+      const { key, times } = record(one);
+      return textOf(key) === '' ? [] : [{ key: textOf(key), times: count(times) }];
+    }),
     spokenName: spoken(item.spokenName) ?? { text: '', transcription: '', audio: null },
     sound: spoken(item.sound),
     word: wordOf(item.word),
