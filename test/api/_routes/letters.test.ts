@@ -253,6 +253,17 @@ describe('letters that were not met', () => {
   const lettersOf = (texts: readonly string[]) =>
     new Set(texts.flatMap((text) => [...hebrewLettersOf(text)]));
 
+  it('are told from those of learned words, which count as known on the chart', async () => {
+    const id = await learnerOf('first-letters');
+    const learned = (await letters(id)).filter(({ isInWords }) => isInWords);
+    expect(
+      learned
+        .map(({ letter }) => letter)
+        .toSorted()
+        .join(''),
+    ).toBe('אבולםמש');
+  });
+
   it('are in nothing that the second day asks or offers: no plural, no wrong answer', async () => {
     const id = await learnerOf('first-letters');
     const day = await today(id);
