@@ -20,10 +20,11 @@ export const retryDelayCapMs = 10_000;
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  readonly code: string;
+  // Declared only: the constructor sets them.
+  declare readonly status: number;
+  declare readonly code: string;
   /** Details of the refusal, where the contract of the call promises some. */
-  readonly data: unknown;
+  declare readonly data: unknown;
 
   constructor(status: number, code: string, message: string, data?: unknown) {
     super(message);
@@ -129,7 +130,7 @@ export function createHttp({ fetch, later, mayRetry = () => true, onReach = () =
 /** Address and request of one call: 'GET /lessons/{id}' with `{ id: 7 }` is GET /api/lessons/7. */
 function describe(
   key: EndpointKey,
-  options: { params?: unknown; query?: unknown; body?: unknown; form?: FormData; token?: string | null } = {},
+  options: { params?: unknown; query?: unknown; body?: unknown; form?: FormData; token?: string | null },
 ): [string, RequestInit] {
   const space = key.indexOf(' ');
   const params = (options.params ?? {}) as Record<string, unknown>;
