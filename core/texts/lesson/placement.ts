@@ -5,7 +5,7 @@ const accusativeWords: PluralForms = ['слово', 'слова', 'слов'];
 /** The first question on home, and the placement that follows it. */
 export const placementTexts = {
   question: 'Читаете на иврите?',
-  answers: { no: 'нет', slowly: 'медленно', yes: 'да' },
+  answers: { no: 'Нет', slowly: 'Медленно', yes: 'Да' },
   skip: 'Не сейчас',
   offer: 'Можно начать не с начала',
   offerHint: 'Не больше 12 вопросов, и станет ясно, с какого урока.',

@@ -116,16 +116,25 @@ describe('the beginning', () => {
     show(newcomer());
     const card = within(screen.getByRole('group', { name: 'Читаете на иврите?' }));
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'нет',
-      'медленно',
-      'да',
+      'Нет',
+      'Медленно',
+      'Да',
       'Не сейчас',
     ]);
   });
 
+  it('leads whoever reads nothing straight into the first lesson', async () => {
+    const home = newcomer();
+    const { opened } = show(home);
+    await press('Нет');
+    const lessonId = home.sections[0]?.subsections[0]?.lessons[0]?.id;
+    expect(opened).toEqual([{ name: 'trainer', lessonId, mode: 'normal' }]);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
   it('goes away with one tap', async () => {
     const first = show(newcomer());
-    await press('нет');
+    await press('Не сейчас');
     expect(screen.queryByRole('group')).toBeNull();
     expect(first.opened).toEqual([]);
     // It is not asked again when home is opened the next time.
@@ -135,7 +144,7 @@ describe('the beginning', () => {
 
   it('offers whoever reads a placement, which may be declined', async () => {
     const { opened } = show(newcomer());
-    await press('да');
+    await press('Да');
     await press('Найти свой урок');
     expect(opened).toEqual([{ name: 'placement' }]);
     await press('Начать с первого');

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Home } from '../../../../core/contracts/home.ts';
 import { placementTexts as texts } from '../../../../core/texts/lesson/placement.ts';
 import { lettersQuery } from '../../lib/cache/letters.ts';
 import { localKeys } from '../../lib/local-store.ts';
@@ -15,7 +16,7 @@ import { Hint, Text } from '../../ui/text.tsx';
 /** What the learner said; 'skipped' when they did not want to say, or begin with the first lesson. */
 type Reads = 'skipped' | 'no' | 'slowly' | 'yes';
 
-/** «Читаете на иврите?», asked once on home of whoever has learned nothing yet; then the placement for whoever reads. */
+/** «Читаете на иврите?», asked once on home of whoever has learned nothing yet; then the first lesson, or the placement for whoever reads. */
 export function Beginning({ onOpen }: { onOpen: (view: View) => void }) {
   const { homeQuery, session, localStore } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
@@ -32,6 +33,8 @@ export function Beginning({ onOpen }: { onOpen: (view: View) => void }) {
     setReads(given);
     localStore.write(key, given);
     if (given === 'slowly' || given === 'yes') claim(given);
+    const lessonId = firstLessonId(home);
+    if (given === 'no' && lessonId !== undefined) onOpen({ name: 'trainer', lessonId, mode: 'normal' });
   };
   if (reads === undefined) return <Question onAnswer={answer} />;
   if (reads === 'slowly' || reads === 'yes') {
@@ -39,6 +42,10 @@ export function Beginning({ onOpen }: { onOpen: (view: View) => void }) {
   }
   return null;
 }
+
+/** Where the letters begin. */
+const firstLessonId = ({ sections }: Home): number | undefined =>
+  sections[0]?.subsections[0]?.lessons.find(({ locked }) => !locked)?.id;
 
 /** The letters of whoever reads count as known until a miss; of a slow reader all but the points. */
 function useClaim(): (reads: Reads) => void {
