@@ -1,9 +1,10 @@
 import { hebrewLettersOf } from '../hebrew/niqqud.ts';
 import type { LetterKind } from './content.ts';
 import { hasSign } from './signs.ts';
+import { soundsOf } from './sounds.ts';
 
 /** An item as the plan needs it. */
-export type TaughtItem = { key: string; kind: LetterKind; letter: string };
+export type TaughtItem = { key: string; kind: LetterKind; letter: string; transcription: string };
 
 /** Two letters that sound alike, with the words of the lesson by which they are distinguished. */
 export type ContrastedTwins = { letters: readonly [string, string]; words: readonly string[] };
@@ -15,7 +16,9 @@ export type PlannedWord = { id: number; hebrew: string; pronunciation: string };
 export type LessonPart = {
   /** The word that follows; null at the end. */
   wordId: number | null;
-  /** Keys of the letters that the word needs and that no word before it needed. */
+  /** Keys of all letters of the lesson that the word is written with; at the end those that no word needs. */
+  needs: readonly string[];
+  /** Keys of those among them that no word before it needed. */
   letters: readonly string[];
   /** Keys of the points that earlier words of the lesson contain: a point is explained in a word that was just read. */
   points: readonly string[];
@@ -24,11 +27,12 @@ export type LessonPart = {
 };
 
 /** More points than this before one word would be a lecture. */
-const pointsAtOnce = 2;
+const pointsAtOnce = 1;
 
 /**
  * Spreads the letters and points that a lesson teaches over its words: a word comes as soon as its letters have been
- * met, its points after it. What no word needs comes at the end. `twins` are those that this lesson contrasts.
+ * met, those with a sound before silent ones, and its points after it. What no word needs comes at the end. `twins` are
+ * those that this lesson contrasts.
  */
 export function planLesson(
   words: readonly PlannedWord[],
@@ -43,11 +47,13 @@ export function planLesson(
   const parts: LessonPart[] = words.map(({ id, hebrew, pronunciation }) => {
     const needed = hebrewLettersOf(hebrew);
     const order = (item: TaughtItem) => needed.indexOf(item.letter);
-    const fresh = letters
-      .filter((item) => !planned.has(item.key) && needed.includes(item.letter))
-      .sort((a, b) => order(a) - order(b));
+    const inWord = letters
+      .filter((item) => needed.includes(item.letter))
+      .sort((a, b) => Number(isSilent(a)) - Number(isSilent(b)) || order(a) - order(b));
+    const fresh = inWord.filter((item) => !planned.has(item.key));
     const part = {
       wordId: id,
+      needs: inWord.map(({ key }) => key),
       letters: fresh.map(({ key }) => key),
       points: waiting.splice(0, pointsAtOnce),
       twins: twins.filter((pair) => firstOf(pair) === id).map(({ letters: pair }) => pair),
@@ -62,11 +68,14 @@ export function planLesson(
   });
   const rest = (items: readonly TaughtItem[]) =>
     items.filter(({ key }) => !planned.has(key)).map(({ key }) => key);
+  const last = rest(letters);
   return [
     ...parts,
-    { wordId: null, letters: rest(letters), points: [...waiting, ...rest(points)], twins: [] },
+    { wordId: null, needs: last, letters: last, points: [...waiting, ...rest(points)], twins: [] },
   ];
 }
+
+const isSilent = ({ transcription }: TaughtItem) => soundsOf(transcription).every((sound) => sound === '');
 
 /** How long things take a beginner, seconds. */
 const usualSeconds = { letter: 35, point: 12, twins: 25, word: 70 };

@@ -1,10 +1,11 @@
 import type { Form } from '../handwriting/shapes.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { LetterKind } from './content.ts';
+import { isVowelPoint, soundsOf } from './sounds.ts';
 
 /**
  * What is done with a letter. meet: shown and heard · trace: drawn over the model · write: drawn unaided · find: chosen
- * among look-alikes · hear: chosen by its sound. The last three are checked.
+ * among look-alikes, a point by reading a syllable · hear: chosen by its sound. The last three are checked.
  */
 export const letterExercises = ['meet', 'trace', 'write', 'find', 'hear'] as const;
 export type LetterExercise = (typeof letterExercises)[number];
@@ -26,6 +27,8 @@ export type LetterToPractise = {
   kind: LetterKind;
   /** As it is shown. */
   shown: string;
+  /** How it is read, in Russian letters: 'ш, с'; '—' where it is silent. */
+  transcription: string;
   looks: { print: readonly string[]; cursive: readonly string[] };
   soundAlikes: readonly string[];
   finalOf: string | null;
@@ -102,9 +105,13 @@ export function recallTwins(
 
 /** Drills two letters that the learner mixes up: side by side, then each by look, by ear and by hand, nothing else. */
 export function drillPair(a: LetterWithTwins, b: LetterWithTwins, random: Random): LetterStep[] {
+  const isAlike = soundAlike(a, b);
+  // Which of two letters is meant their names tell; of two points only their sound does.
+  const canTell = (exercise: LetterExercise) =>
+    !isAlike || exercise === 'write' || (exercise === 'find' && a.kind !== 'point');
   const each = ([one, other]: readonly [LetterWithTwins, LetterWithTwins]): LetterStep[] =>
     (['find', 'find', 'hear', 'write'] as const)
-      .filter((exercise) => canDo(one, exercise) && !(exercise === 'hear' && soundAlike(one, other)))
+      .filter((exercise) => canDo(one, exercise) && canTell(exercise))
       .map((exercise) => ({ key: one.key, twin: other.key, exercise }));
   const asked = [...each([a, b]), ...each([b, a]), ...spelled(a, b)];
   return [{ key: a.key, twin: b.key, exercise: 'compare' }, ...apart(shuffled(asked, random))];
@@ -121,14 +128,14 @@ function spelled(a: LetterWithTwins, b: LetterWithTwins): LetterStep[] {
   );
 }
 
-function stepsOf(item: LetterToPractise, exercises: readonly LetterExercise[]): LetterStep[] {
+export function stepsOf(item: LetterToPractise, exercises: readonly LetterExercise[]): LetterStep[] {
   return exercises
     .filter((exercise) => canDo(item, exercise))
     .map((exercise) => ({ key: item.key, exercise }));
 }
 
-/** The same steps, the same item not twice in a row where that can be avoided: what is left most often comes first. */
-function apart(steps: readonly LetterStep[]): LetterStep[] {
+/** Returns the same steps, the same item not twice in a row where that can be avoided: what is left most often comes first. */
+export function apart(steps: readonly LetterStep[]): LetterStep[] {
   const rest = [...steps];
   const left = (key: string) => rest.filter((step) => step.key === key).length;
   const inOrder: LetterStep[] = [];
@@ -146,8 +153,9 @@ function apart(steps: readonly LetterStep[]): LetterStep[] {
 export const optionCount = 4;
 
 /**
- * The options for an item, in random order. By look: its look-alikes in the script first. By sound: none that sounds
- * the same. The rest come from `met`, then from all items of its family (letters, or points).
+ * The options for an item, in random order. By look: its look-alikes in the script first. By sound, and for a point
+ * always: none that sounds the same. The rest come from `met`, then from all items of its family: letters, vowels, or
+ * letters with a dot.
  */
 export function optionsFor(
   item: LetterToPractise,
@@ -162,23 +170,37 @@ export function optionsFor(
   const looks = item.looks[script].length > 0 ? item.looks[script] : item.looks.print;
   const isPoint = item.kind === 'point';
   const rank = (other: LetterToPractise) => {
-    if (looks.includes(other.key)) return 0;
+    // A point is told by its sound: one that was met before says more than one that looks like it.
+    if (looks.includes(other.key) && !isPoint) return 0;
     return met.has(other.key) ? 1 : 2;
   };
   const others = shuffled(
     all.filter(
       (other) =>
         other.shown !== item.shown &&
-        (looks.includes(other.key) || (other.kind === 'point') === isPoint) &&
-        (by === 'find' || !soundAlike(item, other)),
+        (isPoint ? isOfFamily(item, other) : looks.includes(other.key) || other.kind !== 'point') &&
+        ((by === 'find' && !isPoint) || !soundAlike(item, other)),
     ),
     random,
   ).sort((a, b) => rank(a) - rank(b));
-  return shuffled([item, ...others.slice(0, optionCount - 1)], random);
+  const chosen: LetterToPractise[] = [];
+  for (const other of others) {
+    if (chosen.length === optionCount - 1) break;
+    if (!isPoint || !chosen.some((one) => soundAlike(one, other))) chosen.push(other);
+  }
+  return shuffled([item, ...chosen], random);
 }
+
+const isOfFamily = (point: LetterToPractise, other: LetterToPractise): boolean =>
+  other.kind === 'point' && isVowelPoint(point) === isVowelPoint(other);
 
 function soundAlike(a: LetterToPractise, b: LetterToPractise): boolean {
   if (a.soundAlikes.includes(b.key) || b.soundAlikes.includes(a.key)) return true;
   if (a.finalOf === b.key || b.finalOf === a.key) return true;
-  return a.sound !== null && a.sound.transcription === b.sound?.transcription;
+  if (a.sound !== null && a.sound.transcription === b.sound?.transcription) return true;
+  // A shva is now and then an «э».
+  const sounds = soundsOf(b.transcription);
+  return (
+    a.kind === 'point' && b.kind === 'point' && soundsOf(a.transcription).some((one) => sounds.includes(one))
+  );
 }

@@ -16,7 +16,7 @@ export const section01: SectionContent = {
         {
           key: 'first-letters',
           number: 1,
-          name: 'Буквы א ב ל מ ם ש ו',
+          name: 'Буквы ש א מ ל ו ם ב',
           description:
             'Первые семь знаков, и вы уже читаете справа налево. Вы сможете поздороваться словом, которым в Израиле и здороваются, и прощаются.',
           topic: 'первые слова из семи знаков, приветствие',
@@ -24,22 +24,12 @@ export const section01: SectionContent = {
           isFree: true,
           words: [
             {
-              key: 'shalom',
-              hebrew: 'שלום',
-              pronunciation: 'שָׁלוֹם',
-              transcription: 'шало́м',
-              russian: 'мир, привет',
-              gender: 'm',
-            },
-            { key: 'lo', hebrew: 'לא', pronunciation: 'לֹא', transcription: 'ло', russian: 'нет, не' },
-            {
-              key: 'lev',
-              hebrew: 'לב',
-              pronunciation: 'לֵב',
-              transcription: 'лэв',
-              russian: 'сердце',
-              gender: 'm',
-              plural: 'לְבָבוֹת',
+              key: 'esh',
+              hebrew: 'אש',
+              pronunciation: 'אֵשׁ',
+              transcription: 'эш',
+              russian: 'огонь',
+              gender: 'f',
             },
             {
               key: 'shemesh',
@@ -50,13 +40,23 @@ export const section01: SectionContent = {
               gender: 'f',
               plural: 'שְׁמָשׁוֹת',
             },
+            { key: 'lo', hebrew: 'לא', pronunciation: 'לֹא', transcription: 'ло', russian: 'нет, не' },
             {
-              key: 'esh',
-              hebrew: 'אש',
-              pronunciation: 'אֵשׁ',
-              transcription: 'эш',
-              russian: 'огонь',
-              gender: 'f',
+              key: 'shalom',
+              hebrew: 'שלום',
+              pronunciation: 'שָׁלוֹם',
+              transcription: 'шало́м',
+              russian: 'мир, привет',
+              gender: 'm',
+            },
+            {
+              key: 'lev',
+              hebrew: 'לב',
+              pronunciation: 'לֵב',
+              transcription: 'лэв',
+              russian: 'сердце',
+              gender: 'm',
+              plural: 'לְבָבוֹת',
             },
             {
               key: 'shuv',
@@ -96,7 +96,7 @@ export const section01: SectionContent = {
         {
           key: 'nun-and-company',
           number: 2,
-          name: 'Буквы ה י ת ד נ ן',
+          name: 'Буквы י ת ה נ ד ן',
           description:
             'Шесть новых знаков. Вы сможете показать: «вот дом», «вот подарок», и узнаете, что в конце слова нун вытягивается вниз, а буква ה на конце молчит.',
           topic: 'короткие слова, конечная нун',
@@ -251,7 +251,7 @@ export const section01: SectionContent = {
         {
           key: 'khaf-and-qof',
           number: 4,
-          name: 'Буквы ר כ ך ח ק ג',
+          name: 'Буквы כ ר ק ג ח ך',
           description:
             'Вы сможете ответить «да», «только», «много» и услышите, что ח и כ без точки звучат как «х», а ק и כ с точкой — как «к».',
           topic: 'звуки х и к, конечная хаф',
@@ -337,7 +337,7 @@ export const section01: SectionContent = {
         {
           key: 'last-letters',
           number: 5,
-          name: 'Буквы ס ע פ ף צ ץ ט ז',
+          name: 'Буквы ז ט ס פ ף ע צ ץ',
           description:
             'Последние восемь знаков: теперь вы знаете весь алфавит, 22 буквы и 5 конечных форм. Вы сможете сказать «это хорошо» и «минутку».',
           topic: 'конец алфавита, конечные пей и цади',

@@ -25,9 +25,9 @@ test('a lesson that was begun goes on without a network, outlives the app, and a
   const { app, page } = phone;
   await phone.openApp();
   await page.getByRole('button', { name: 'Начать урок' }).click();
-  await app.getByText('мир, привет').first().waitFor();
+  await app.getByText('огонь').first().waitFor();
   await network('Нет');
-  await learnWord(phone, 'שלום');
+  await learnWord(phone, 'אש');
   // The next word comes, although nothing has reached the server.
   await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
   // Four answers, and with them the day, if home was being renewed when the network went.

@@ -58,12 +58,12 @@ test('from /start to a saved word, and a changed setting', async () => {
   const { page, app } = phone;
   await phone.openApp();
   await page.getByRole('button', { name: 'Начать урок' }).click();
-  await app.getByText('мир, привет').first().waitFor();
+  await app.getByText('огонь').first().waitFor();
   const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/progress') && (response.request().postData() ?? '').includes('"TYPE"'),
   );
-  await learnWord(phone, 'שלום'); // shalom
+  await learnWord(phone, 'אש'); // esh
   expect((await saved).ok()).toBe(true);
 
   await phone.openApp();
@@ -101,7 +101,7 @@ test('where the microphone is refused the word is said to the bot', async () => 
 });
 
 test('a question of each kind is answered in a quiz', async () => {
-  await openQuizOf(phone, /א ב ל/);
+  await openQuizOf(phone, /ש א מ/);
   const questions = await startQuizOn(phone);
   const answered = new Set<string>();
   for (const question of questions) {

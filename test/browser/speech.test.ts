@@ -173,7 +173,7 @@ test('while the permission is asked for, the step says so', async () => {
 });
 
 test('without a recogniser the learner compares the take they have made, and nothing is sent again', async () => {
-  const { phone, record, button } = await openSpeakStep(microphone.word, 'שלום');
+  const { phone, record, button } = await openSpeakStep(microphone.word, 'אש');
   // The server of this file has a recogniser; what one without it answers is the API's own test.
   let asked = 0;
   await phone.page.route('**/api/stt', async (route) => {
@@ -196,7 +196,7 @@ test('without a recogniser the learner compares the take they have made, and not
 });
 
 test('when the budget of the day is spent the learner reads so, and compares the take they have made', async () => {
-  const { phone, record, button } = await openSpeakStep(microphone.word, 'שלום');
+  const { phone, record, button } = await openSpeakStep(microphone.word, 'אש');
   const message = errorText('limit', 'speech_spent');
   await phone.page.route('**/api/stt', (route) =>
     route.fulfill({ status: 429, json: { status: 'error', code: 'speech_spent', message } }),
@@ -257,7 +257,7 @@ function stretchVerdict(): void {
 test('the right word completes the stage', async () => {
   const { phone, record } = await openSpeakStep(
     microphone.word,
-    'שלום', // shalom
+    'אש', // esh
     takesPictures ? stretchVerdict : undefined,
   );
   const saved = savedAs(phone, 'right');

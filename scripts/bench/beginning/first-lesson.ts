@@ -2,32 +2,36 @@ import { readFileSync } from 'node:fs';
 import { createRandom } from '../../../core/random.ts';
 import { sections } from '../../../db/content/index.ts';
 import { letterItems } from '../../../db/content/letters.ts';
-import { type Beginning, type WrittenLetter, walkToFirstWord } from './walk.ts';
+import { type Beginning, type WalkedLesson, type WrittenLetter, walkToSecondWord } from './walk.ts';
 
 /** The font from which cursive letters are shown and traced. */
 const handwriting = 'font:gveret-levin';
 
-/** The walk through the first lesson of the course, with the strokes of the shipped templates. */
-export function firstLessonWalk(): Beginning {
-  const lesson = sections[0]?.subsections[0]?.lessons[0];
-  if (!lesson) throw new Error('the course has no lesson');
+const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((one) => one.lessons));
+
+/** The walk through the beginning of the first lesson of the course, with the strokes of the shipped templates. */
+export function firstLessonWalk(seed = 1): Beginning {
+  return walkToSecondWord(courseLesson(lessons[0]?.key ?? ''), createRandom(seed));
+}
+
+/** The words of a lesson of the course and what it teaches. */
+export function courseLesson(key: string): WalkedLesson {
+  const lesson = lessons.find((one) => one.key === key);
+  if (!lesson) throw new Error(`the course has no lesson ${key}`);
   const words = lesson.words.map(({ hebrew, pronunciation }, id) => ({ id, hebrew, pronunciation }));
-  const letters = letterItems
-    .filter((item) => item.lesson === lesson.key && item.kind !== 'point')
+  const items = letterItems
+    .filter((item) => item.lesson === key)
     .map(
-      ({ key, kind, letter, lookAlikes, soundAlikes, finalOf, spokenSound }): WrittenLetter => ({
-        key,
-        kind,
-        letter,
-        shown: letter,
+      ({ lookAlikes, finalOf, spokenSound, shown, ...item }): WrittenLetter => ({
+        ...item,
+        shown: shown ?? item.letter,
         looks: lookAlikes,
-        soundAlikes,
         finalOf: finalOf ?? null,
         sound: spokenSound ?? null,
-        strokes: strokesOf(letter),
+        strokes: item.kind === 'point' ? 0 : strokesOf(item.letter),
       }),
     );
-  return walkToFirstWord(words, letters, createRandom(1));
+  return { words, items };
 }
 
 type Samples = { samples: { strokeLengths: number[]; source: string }[] };

@@ -1,5 +1,11 @@
-import { type PlannedWord, planLesson, type TaughtItem } from '../../../core/letters/lesson-plan.ts';
-import { introduce, type LetterStep, type LetterToPractise } from '../../../core/letters/steps.ts';
+import {
+  type LessonPart,
+  type PlannedWord,
+  planLesson,
+  type TaughtItem,
+} from '../../../core/letters/lesson-plan.ts';
+import { nameOf, stepsBefore } from '../../../core/letters/spread.ts';
+import { isChecked, type LetterStep, type LetterToPractise } from '../../../core/letters/steps.ts';
 import type { Random } from '../../../core/random.ts';
 
 /** What a beginner's hand does; each is one tap, also a stroke of the pen. */
@@ -17,47 +23,74 @@ const isTap = (operation: Operation) => operation === 'tap' || operation === 'st
 export type Effort = { taps: number; seconds: number };
 
 export type Beginning = {
-  /** From /start until a letter was met, traced and written unaided. */
+  /** From /start until a letter was met and traced. */
   firstLetter: Effort;
   /** Until the first word stands on the screen. */
   wordShown: Effort;
   /** Until its four stages are done. */
   wordLearned: Effort;
+  /** From there until the second word stands on the screen. */
+  secondWord: Effort;
 };
 
-/** A letter with the strokes with which it is written by hand. */
+/** A letter with the strokes with which it is written by hand; of a point none. */
 export type WrittenLetter = LetterToPractise & TaughtItem & { strokes: number };
 
+/** A lesson as the walks need it. */
+export type WalkedLesson = { words: readonly PlannedWord[]; items: readonly WrittenLetter[] };
+
+/** The steps before each word of a lesson, and after the last one, of somebody who knows none of its letters. */
+export function stepsOfLesson({ words, items }: WalkedLesson, random: Random): LetterStep[][] {
+  const parts: LessonPart[] = planLesson(words, items);
+  const given = new Set<string>();
+  const visited = items.map((item) => ({ ...item, phase: 'new' as const, answers: 0 }));
+  return parts.map((_, place) => {
+    const steps = stepsBefore({ parts, place, items: visited, given, random });
+    for (const step of steps) given.add(nameOf(step));
+    return steps;
+  });
+}
+
+/** How often each item is asked, by its key: steps that are checked. */
+export function askedCounts(steps: readonly LetterStep[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { key, exercise } of steps) {
+    if (exercise === 'compare' || exercise === 'spell' || !isChecked(exercise)) continue;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /**
- * The way of somebody who reads no Hebrew from /start to the first word of the first lesson, without a slip and without
- * waiting: /start, the button that opens the app, the answer «нет», the main button; the letters of the word as the
+ * The way of somebody who reads no Hebrew from /start to the first two words of the first lesson, without a slip and
+ * without waiting: /start, the button that opens the app, the answer «Нет», which opens the lesson; the letters as the
  * lesson introduces them; listening, speaking, writing, typing.
  */
-export function walkToFirstWord(
-  words: readonly PlannedWord[],
-  letters: readonly WrittenLetter[],
-  random: Random,
-): Beginning {
-  const [word] = words;
-  const part = planLesson(words, letters)[0];
-  if (!word || part?.wordId !== word.id) throw new Error('the lesson has no word');
-  const taught = part.letters.flatMap((key) => letters.find((item) => item.key === key) ?? []);
-  const done: Operation[] = ['tap', 'look', 'tap', 'look', 'tap', 'tap'];
+export function walkToSecondWord(lesson: WalkedLesson, random: Random): Beginning {
+  const [word] = lesson.words;
+  const [first = [], second = []] = stepsOfLesson(lesson, random);
+  if (!word) throw new Error('the lesson has no word');
+  const strokesOf = (key: string) => lesson.items.find((item) => item.key === key)?.strokes ?? 0;
+  const done: Operation[] = ['tap', 'look', 'tap', 'look', 'tap'];
   let firstLetter: Effort | undefined;
-  for (const step of introduce(taught, random)) {
-    const strokes = taught.find(({ key }) => key === step.key)?.strokes ?? 0;
-    done.push(...deedsOf(step, strokes));
-    if (step.exercise === 'write') firstLetter ??= effortOf(done);
+  for (const step of first) {
+    done.push(...operationsOf(step, strokesOf(step.key)));
+    if (step.exercise === 'trace') firstLetter ??= effortOf(done);
   }
   const wordShown = effortOf(done);
   const inWord = [...word.hebrew].map(
-    (letter) => taught.find((item) => item.letter === letter)?.strokes ?? 0,
+    (letter) => lesson.items.find((item) => item.letter === letter)?.strokes ?? 0,
   );
   done.push('look', 'listen', 'tap', 'listen');
   done.push('tap', 'speak');
   for (const strokes of inWord) done.push(...drawing(strokes));
   done.push(...inWord.map((): Operation => 'tap'), 'tap');
-  return { firstLetter: firstLetter ?? wordShown, wordShown, wordLearned: effortOf(done) };
+  return {
+    firstLetter: firstLetter ?? wordShown,
+    wordShown,
+    wordLearned: effortOf(done),
+    secondWord: effortOf(second.flatMap((step) => operationsOf(step, strokesOf(step.key)))),
+  };
 }
 
 const drawing = (strokes: number): Operation[] => [
@@ -65,7 +98,7 @@ const drawing = (strokes: number): Operation[] => [
   'tap',
 ];
 
-function deedsOf({ exercise }: LetterStep, strokes: number): Operation[] {
+function operationsOf({ exercise }: LetterStep, strokes: number): Operation[] {
   switch (exercise) {
     case 'meet':
       return ['listen', 'look', 'tap'];

@@ -31,15 +31,26 @@ function planOf(key: string): LessonPart[] {
 }
 
 describe('a lesson of the alphabet', () => {
-  it('teaches ש ל ו ם and then asks שלום, its points after it', () => {
+  it('teaches ש and then א, which is silent, asks אש, and its first point after it', () => {
     const [first, second] = planOf('first-letters');
-    expect(first).toEqual({
-      wordId: 0,
-      letters: ['shin', 'lamed', 'vav', 'mem-final'],
-      points: [],
-      twins: [],
+    const letters = ['shin', 'alef'];
+    expect(first).toEqual({ wordId: 0, needs: letters, letters, points: [], twins: [] });
+    expect(second).toEqual({
+      ...{ wordId: 1, needs: ['shin', 'mem'], letters: ['mem'], points: ['tsere'], twins: [] },
     });
-    expect(second).toEqual({ wordId: 1, letters: ['alef'], points: ['qamats', 'holam-vav'], twins: [] });
+  });
+
+  it.each(alphabetLessons)('%s names its letters in the order in which it teaches them', (key) => {
+    const name = lessons.find((one) => one.key === key)?.name ?? '';
+    if (!name.startsWith('Буквы ') || !/[א-ת]/.test(name)) return;
+    const taught = planOf(key).flatMap(({ letters }) => letters);
+    const signs = taught.map((one) => letterItems.find((item) => item.key === one)?.letter);
+    expect(name).toBe(`Буквы ${signs.join(' ')}`);
+  });
+
+  it.each(alphabetLessons)('%s brings a word after three new letters at most', (key) => {
+    const parts = planOf(key).filter(({ wordId }) => wordId !== null);
+    expect(Math.max(...parts.map(({ letters }) => letters.length))).toBeLessThanOrEqual(3);
   });
 
   it.each(alphabetLessons)('%s teaches each of its items once, and no word before its letters', (key) => {
@@ -95,10 +106,10 @@ describe('a lesson of the alphabet', () => {
   });
 
   it('says at the end what no word of it needed', () => {
-    const item = { key: 'tet', kind: 'letter', letter: 'ט' } as const;
+    const item = { key: 'tet', kind: 'letter', letter: 'ט', transcription: 'т' } as const;
     expect(planLesson([{ id: 5, hebrew: 'לא', pronunciation: 'לֹא' }], [item])).toEqual([
-      { wordId: 5, letters: [], points: [], twins: [] },
-      { wordId: null, letters: ['tet'], points: [], twins: [] },
+      { wordId: 5, needs: [], letters: [], points: [], twins: [] },
+      { wordId: null, needs: ['tet'], letters: ['tet'], points: [], twins: [] },
     ]);
   });
 });

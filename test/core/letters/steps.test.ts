@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isVowelPoint, soundsOf } from '../../../core/letters/sounds.ts';
 import {
   contrast,
   drillPair,
@@ -70,6 +71,7 @@ describe('the options for a letter', () => {
         const options = optionsFor(one, all, { by: 'find', script, met: new Set(), random: createRandom(3) });
         expect(new Set(options.map(({ shown }) => shown)).size, one.key).toBe(optionCount);
         expect(options.map(({ key }) => key)).toContain(one.key);
+        if (one.kind === 'point') continue;
         const looks = one.looks[script].slice(0, optionCount - 1);
         if (looks.length === optionCount - 1) {
           expect(options.map(({ key }) => key).toSorted()).toEqual([one.key, ...looks].toSorted());
@@ -100,6 +102,33 @@ describe('the options for a letter', () => {
     }).map(({ key }) => key);
     expect(keys).not.toContain('tet');
   });
+
+  it('for a point are points of its kind, and no two of them sound alike', () => {
+    const points = all.filter(({ kind }) => kind === 'point');
+    for (const seed of seeds) {
+      for (const one of points) {
+        for (const by of ['find', 'hear'] as const) {
+          const random = createRandom(seed);
+          const options = optionsFor(one, all, { by, script: 'print', met: new Set(), random });
+          expect(options.length, one.key).toBe(optionCount);
+          expect(new Set(options.map(isVowelPoint)), one.key).toEqual(new Set([isVowelPoint(one)]));
+          const sounds = options.flatMap(({ transcription }) => soundsOf(transcription));
+          expect(new Set(sounds).size, `${one.key}: ${sounds.join()}`).toBe(sounds.length);
+        }
+      }
+    }
+  });
+
+  it('for a point are those that were met, as far as they go', () => {
+    const met = new Set(['tsere', 'segol', 'qamats', 'shuruk']);
+    const context = { by: 'hear', script: 'print', met } as const;
+    for (const seed of seeds) {
+      const options = optionsFor(item('qamats'), all, { ...context, random: createRandom(seed) });
+      const keys = options.map(({ key }) => key);
+      expect(keys).toContain('shuruk');
+      expect(keys.filter((key) => key === 'tsere' || key === 'segol').length).toBe(1);
+    }
+  });
 });
 
 describe('two letters that are mixed up', () => {
@@ -128,6 +157,12 @@ describe('two letters that are mixed up', () => {
         expect(steps.filter(({ exercise }) => exercise === 'write').length).toBe(a === 'qamats' ? 0 : 2);
       }
     }
+  });
+
+  it('are not asked at all when they are points that sound alike', () => {
+    expect(drillPair(item('qamats'), item('patah'), createRandom(1)).map(({ exercise }) => exercise)).toEqual(
+      ['compare'],
+    );
   });
 
   it('are asked once more at the end, one word of each pair', () => {

@@ -91,7 +91,7 @@ describe('a letter whose data is damaged', () => {
     openChart(items, createFakeSession({ player }));
     await screen.findByRole('heading', { name: texts.title });
     await press(/^далет, .*учу$/);
-    await press(texts.hearSound);
+    await press(texts.listen);
     await screen.findByText(texts.soundFailed, undefined);
     await press(texts.next);
     await stepBecomes('trace');

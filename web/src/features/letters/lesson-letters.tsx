@@ -4,12 +4,13 @@ import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import { hebrewLettersOf } from '../../../../core/hebrew/niqqud.ts';
 import {
   type ContrastedTwins,
-  type LessonPart,
   pauseAfterSeconds,
   planLesson,
   secondsOf,
 } from '../../../../core/letters/lesson-plan.ts';
-import { contrast, introduce, type LetterStep, recallTwins } from '../../../../core/letters/steps.ts';
+import { nameOf, stepsAtOnce, stepsBefore } from '../../../../core/letters/spread.ts';
+import { contrast, type LetterStep, recallTwins } from '../../../../core/letters/steps.ts';
+import type { Need } from '../../../../core/round/kind.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { letterTexts } from '../../../../core/texts/lesson/letters.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
@@ -31,7 +32,7 @@ export type LessonLettersProps = {
   children: (letters?: ReadonlySet<string>) => ReactNode;
 };
 
-/** Teaches the letters of a lesson: each word waits until its letters were met, points follow their words. */
+/** Teaches the letters of a lesson: each word waits until its letters were met, and what is asked about them is spread over the words. */
 export function LessonLetters(props: LessonLettersProps) {
   const { lesson, wordId, children } = props;
   const { data: items, error } = useLetters();
@@ -61,6 +62,10 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
       twinsOf(lesson, items),
     ),
   );
+  /** Checked answers about each letter before this visit. */
+  const [answersBefore] = useState(() => new Map(items.map(({ key, state }) => [key, state.answers])));
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
+  const [unmet, setUnmet] = useState<readonly Need[]>([]);
   const [contrasted, setContrasted] = useState<readonly Pair[]>([]);
   /** Words whose letters were taught in this visit. */
   const [passed, setPassed] = useState<ReadonlySet<number | null>>(new Set());
@@ -69,11 +74,26 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
   const [since, setSince] = useState(place);
   const seconds = parts.slice(since, place).reduce((sum, one) => sum + secondsOf(one), 0);
   const part = parts[place];
-  const fresh = freshUpTo(parts, place, items);
   const twins = (part?.twins ?? []).flatMap((keys) => openPairsOf(items, keys));
   const learned = lesson.progress.filter(({ learned: isLearned }) => isLearned).length;
 
-  function pass(): void {
+  /** All that is done before this word. */
+  function begin(): LetterStep[] {
+    const apart = [
+      ...twins.flatMap(([a, b]) => contrast(a, b, Math.random)),
+      ...(wordId === null ? recallTwins(contrasted, Math.random) : []),
+    ];
+    const ofLesson = items
+      .filter(({ key }) => lesson.letters.includes(key))
+      .map((item) => ({ ...item, phase: item.state.phase, answers: answersBefore.get(item.key) ?? 0 }));
+    // Within a word that an earlier visit has begun only what it cannot be written without.
+    const isBegun = passed.size === 0 && lesson.progress.some(({ word_id }) => word_id === wordId);
+    const room = isBegun ? 0 : stepsAtOnce - apart.length;
+    return [...stepsBefore({ parts, place, items: ofLesson, given, room, random: Math.random }), ...apart];
+  }
+
+  function pass(steps: readonly LetterStep[]): void {
+    setGiven(new Set([...given, ...steps.map(nameOf)]));
     setPassed(new Set([...passed, wordId]));
     setContrasted([...contrasted, ...twins]);
   }
@@ -85,8 +105,9 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
   }
 
   const isOpen = passed.has(wordId) || !part;
-  // Whoever was taught nothing here reads, and needs no rest from letters.
-  const comesNext = wordId !== null || fresh.length > 0;
+  // At the end there may be nothing more to do, and whoever was taught nothing here needs no rest from letters.
+  const comesNext =
+    wordId !== null || items.some(({ key, state }) => lesson.letters.includes(key) && state.phase === 'new');
   if (!isOpen && comesNext && seconds >= pauseAfterSeconds && passed.size > 0) {
     const letters = items.filter(({ kind, state }) => kind !== 'point' && state.phase !== 'new').length;
     return <Pause letters={letters} words={learned} onGo={() => setSince(place)} onStop={onExit} />;
@@ -95,14 +116,12 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
     <Part
       key={String(wordId)}
       isOpen={isOpen}
-      steps={() => [
-        ...introduce(fresh, Math.random),
-        ...twins.flatMap(([a, b]) => contrast(a, b, Math.random)),
-        ...(wordId === null ? recallTwins(contrasted, Math.random) : []),
-      ]}
+      steps={begin}
+      unmet={unmet}
       items={items}
       settings={settings}
       session={session}
+      onCannot={(need) => setUnmet((before) => [...before, need])}
       onSkip={claimAll}
       onPass={pass}
     >
@@ -115,16 +134,30 @@ type PartProps = {
   isOpen: boolean;
   /** Asked once, when the part begins. */
   steps: () => readonly LetterStep[];
+  /** What the learner cannot do in this visit. */
+  unmet: readonly Need[];
   items: readonly LetterItem[];
   settings: Settings;
   session: ExerciseSession;
+  onCannot: (need: Need) => void;
   onSkip: () => void;
-  onPass: () => void;
+  onPass: (steps: readonly LetterStep[]) => void;
   children: ReactNode;
 };
 
 /** What comes before one word. What is taught is decided when the part begins: it is met while it is taught. */
-function Part({ isOpen, steps: begin, items, settings, session, onSkip, onPass, children }: PartProps) {
+function Part({
+  isOpen,
+  steps: begin,
+  unmet,
+  items,
+  settings,
+  session,
+  onCannot,
+  onSkip,
+  onPass,
+  children,
+}: PartProps) {
   const [steps] = useState<readonly LetterStep[]>(() => (isOpen ? [] : begin()));
   if (isOpen || steps.length === 0) return children;
   return (
@@ -133,8 +166,10 @@ function Part({ isOpen, steps: begin, items, settings, session, onSkip, onPass, 
       items={items}
       settings={settings}
       session={session}
+      unmet={unmet}
+      onCannot={onCannot}
       skip={{ text: letterTexts.skipAll, onPress: onSkip }}
-      onDone={onPass}
+      onDone={() => onPass(steps)}
     />
   );
 }
@@ -164,12 +199,6 @@ function openPairsOf(items: readonly LetterItem[], [a, b]: readonly [string, str
   const other = items.find(({ key }) => key === b);
   if (!one || !other) return [];
   return [one, other].every(({ state }) => state.phase === 'known') ? [] : [[one, other]];
-}
-
-/** Letters not met yet of this part and those before it: a lesson may have been begun before its letters were taught. */
-function freshUpTo(parts: readonly LessonPart[], place: number, items: readonly LetterItem[]): LetterItem[] {
-  const keys = parts.slice(0, place + 1).flatMap(({ points, letters }) => [...points, ...letters]);
-  return keys.flatMap((key) => items.find((item) => item.key === key && item.state.phase === 'new') ?? []);
 }
 
 /** The keys of the keyboard: letters met so far, and those of the lesson's words up to this one. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import { eventOf, type LetterStep } from '../../../../core/letters/steps.ts';
 import type { Random } from '../../../../core/random.ts';
+import type { Need } from '../../../../core/round/kind.ts';
 import { letters } from '../../../../core/round/kinds/letters.ts';
 import { startRound } from '../../../../core/round/state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
@@ -14,6 +15,7 @@ import { ChooseStep } from './steps/choose-step.tsx';
 import { CompareStep } from './steps/compare-step.tsx';
 import { DrawStep } from './steps/draw-step.tsx';
 import { MeetStep } from './steps/meet-step.tsx';
+import { PointStep } from './steps/point-step.tsx';
 import { SpellStep } from './steps/spell-step.tsx';
 import type { StepResult } from './steps/step.ts';
 import { useSaveLetter } from './use-letters.ts';
@@ -24,6 +26,9 @@ export type LetterPlayerProps = {
   settings: Settings;
   session: ExerciseSession;
   skip?: SkipRound | undefined;
+  /** What the learner could not do in an earlier round of this visit; and that they cannot do it in this one. */
+  unmet?: readonly Need[];
+  onCannot?: ((need: Need) => void) | undefined;
   random?: Random;
   now?: () => number;
   onDone: () => void;
@@ -36,6 +41,8 @@ export function LetterPlayer({
   settings,
   session,
   skip,
+  unmet = [],
+  onCannot,
   random = Math.random,
   now,
   onDone,
@@ -43,6 +50,7 @@ export function LetterPlayer({
   const save = useSaveLetter();
   const running = useRound(letters, () => startRound<LetterStep, string>(steps), {
     random,
+    unmet,
     ...(now ? { now } : {}),
     save({ key, exercise }, { isRight, chosen, isSkipped }: StepResult, ms) {
       const event = eventOf(exercise);
@@ -58,6 +66,10 @@ export function LetterPlayer({
         ...items.filter(({ state: { phase } }) => phase !== 'new').map(({ key }) => key),
         ...steps.map(({ key }) => key),
       ]),
+  );
+  /** The letter with which whoever has met none begins. */
+  const [firstEver] = useState(() =>
+    items.every(({ state: { phase } }) => phase === 'new') ? steps[0]?.key : undefined,
   );
   useNoVerticalSwipes(true);
   const item = items.find(({ key }) => key === step?.key);
@@ -75,10 +87,16 @@ export function LetterPlayer({
 
   if (!step || !item) return null;
   const { exercise } = step;
+  const Choose = item.kind === 'point' ? PointStep : ChooseStep;
 
   function know(): void {
     void save({ keys: [item?.key ?? ''], event: 'claim', isRight: true });
     leaveOut(({ key }) => key === item?.key);
+  }
+
+  function leave(need: Need): void {
+    onCannot?.(need);
+    cannot(need);
   }
 
   /** The step has shown something: there is nothing to answer. */
@@ -96,12 +114,20 @@ export function LetterPlayer({
       skip={skip}
       marks={{ 'data-exercise': exercise, 'data-letter': item.key }}
     >
-      {exercise === 'meet' && <MeetStep key={visit} {...shared} onKnow={know} onCannot={() => {}} />}
+      {exercise === 'meet' && (
+        <MeetStep
+          key={visit}
+          {...shared}
+          isFirst={item.key === firstEver}
+          onKnow={know}
+          onCannot={() => {}}
+        />
+      )}
       {(exercise === 'trace' || exercise === 'write') && (
-        <DrawStep key={visit} {...shared} mode={exercise} onCannot={() => cannot('draw')} />
+        <DrawStep key={visit} {...shared} mode={exercise} onCannot={() => leave('draw')} />
       )}
       {(exercise === 'find' || exercise === 'hear') && (
-        <ChooseStep key={visit} {...shared} by={exercise} onCannot={() => cannot('listen')} />
+        <Choose key={visit} {...shared} by={exercise} onCannot={() => leave('listen')} />
       )}
       {exercise === 'compare' && twin && <CompareStep key={visit} {...shared} twin={twin} onDone={look} />}
       {exercise === 'spell' && twin && <SpellStep key={visit} {...shared} twin={twin} />}

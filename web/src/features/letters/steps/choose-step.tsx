@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Form } from '../../../../../core/handwriting/shapes.ts';
+import { moreOf } from '../../../../../core/letters/hints.ts';
 import { optionsFor } from '../../../../../core/letters/steps.ts';
 import { shuffled } from '../../../../../core/random.ts';
 import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.ts';
 import { ChoiceExercise } from '../../../exercises/choice/choice-exercise.tsx';
 import { Feedback } from '../../../exercises/feedback.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useChosenLetter } from '../use-chosen-letter.ts';
@@ -14,7 +16,7 @@ import styles from './choose-step.module.css';
 import { SoundButton } from './sound-button.tsx';
 import type { StepProps } from './step.ts';
 
-/** The letter among look-alikes, by its name; or by its sound, among others that sound differently. */
+/** A letter among look-alikes, by its name; or by its sound, among others that sound differently. */
 export function ChooseStep({
   item,
   twin,
@@ -28,8 +30,7 @@ export function ChooseStep({
   onDone,
   onCannot,
 }: StepProps & { by: 'find' | 'hear' }) {
-  // Points are not written by hand; of letters both scripts are asked.
-  const [script] = useState<Form>(() => (item.kind === 'point' || random() < 0.5 ? 'print' : 'cursive'));
+  const [script] = useState<Form>(() => (random() < 0.5 ? 'print' : 'cursive'));
   const [options] = useState(() =>
     twin ? shuffled([item, twin], random) : optionsFor(item, items, { by, script, met, random }),
   );
@@ -40,43 +41,41 @@ export function ChooseStep({
       transcription !== item.transcription ||
       !options.some((option) => option.key === key),
   );
+  const isHeard = by === 'hear' && item.sound !== null;
   const { chosen, isRight, choose } = useChosenLetter({ item, onAnswer, onDone });
 
   return (
     <Stack gap={5} grow className={styles.choose}>
+      <Text as="h2" size="l" weight="strong" className={styles.task}>
+        {isHeard ? texts.tasks.hear : texts.tasks.find(item.name)}
+      </Text>
       <Stack gap={4} align="center" justify="center" grow className={styles.question}>
-        {by === 'hear' && item.sound ? (
-          <>
-            <Text as="h2" size="l" weight="strong">
-              {texts.tasks.hear}
-            </Text>
-            <SoundButton
-              sound={item.sound}
-              label={texts.hearSound}
-              player={session.player}
-              settings={settings}
-              isEager
-            >
-              {texts.hearSound}
-            </SoundButton>
-          </>
-        ) : (
-          <>
-            <Text as="h2" size="xl" weight="bold" className={styles.task}>
-              {texts.tasks.find(item.name)}
-            </Text>
-            {isSoundHelp && (
-              <Text tone="accent" weight="medium">
-                {texts.sound(item.transcription)}
-              </Text>
-            )}
-          </>
+        {isHeard && item.sound && (
+          <SoundButton
+            sound={item.sound}
+            label={texts.hearSound}
+            player={session.player}
+            settings={settings}
+            isEager
+          >
+            {texts.hearSound}
+          </SoundButton>
+        )}
+        {!isHeard && isSoundHelp && (
+          <Text tone="accent" weight="medium" size="l">
+            {texts.sound(item.transcription)}
+          </Text>
         )}
         <Feedback
           tone={isRight ? 'right' : 'wrong'}
           title={chosen === null ? undefined : isRight ? texts.right : texts.youChose(nameOf(items, chosen))}
         >
-          {chosen !== null && !isRight && texts.itWas(item.name, texts.sound(item.transcription))}
+          {chosen !== null && !isRight && (
+            <>
+              {texts.itWas(item.name, texts.sound(item.transcription))}
+              <MixedText>{moreOf(item.hint)}</MixedText>
+            </>
+          )}
         </Feedback>
       </Stack>
       <div className={styles.signs}>
@@ -95,7 +94,7 @@ export function ChooseStep({
             {texts.next}
           </Button>
         )}
-        {chosen === null && by === 'hear' && (
+        {chosen === null && isHeard && (
           <Button variant="quiet" size="small" onClick={onCannot}>
             {texts.cannotListen}
           </Button>
