@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
+import styles from './beginning.module.css';
 
 /** What the learner said; 'skipped' when they did not want to say, or begin with the first lesson. */
 type Reads = 'skipped' | 'no' | 'slowly' | 'yes';
@@ -83,9 +84,9 @@ function Question({ onAnswer }: { onAnswer: (reads: Reads) => void }) {
       <Text as="p" weight="strong" id="reads-question">
         {texts.question}
       </Text>
-      <Row gap={4} wrap>
+      <Row gap={4} wrap className={styles.answers}>
         {(['no', 'slowly', 'yes'] as const).map((reads) => (
-          <Button key={reads} block onClick={() => say(reads)}>
+          <Button key={reads} onClick={() => say(reads)}>
             {texts.answers[reads]}
           </Button>
         ))}
