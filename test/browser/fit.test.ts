@@ -10,6 +10,7 @@ import { analyticsTexts } from '../../core/texts/admin/web.ts';
 import { formTexts } from '../../core/texts/lesson/forms.ts';
 import { letterTexts } from '../../core/texts/lesson/letters.ts';
 import { numberTexts } from '../../core/texts/lesson/numbers.ts';
+import { placementTexts } from '../../core/texts/lesson/placement.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { openSection } from '../support/admin-sections.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
@@ -142,40 +143,54 @@ test('every step of a letter fits a small phone', async () => {
   const { app, page } = phone;
   await becomePerson(phone, 'Аня');
   await phone.openApp();
-  await app
-    .getByRole('button', { name: /Буквы ש א מ/ })
-    .first()
-    .click();
   const player = app.locator('[data-letter]');
+  const found: string[] = [];
+  await app.getByRole('button', { name: placementTexts.answers.no, exact: true }).click();
+  await player.waitFor();
+  found.push(...(await flawsOf(phone, 'the first letter')));
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await app.getByRole('button', { name: letterTexts.title, exact: true }).click();
+  for (const name of ['каф', 'сеголь']) {
+    await app
+      .getByRole('button', { name: letterTexts.chart.item(name, letterTexts.chart.legend.new) })
+      .click();
+    found.push(...(await flawsOfSteps(phone, player)));
+  }
+  expect(found).toEqual([]);
+  await page.close();
+});
+
+/** What does not fit in the steps about one sign, each of its questions missed once. */
+async function flawsOfSteps(phone: Phone, player: Locator): Promise<string[]> {
+  const { app, page } = phone;
   const seen = new Set<string>();
   const found: string[] = [];
-  while (seen.size < 6) {
-    await player.waitFor();
+  await player.waitFor();
+  while ((await player.count()) > 0) {
     const { exercise, key, here } = await stepOn(player);
     const item = letterItems.find((one) => one.key === key);
-    if (exercise && !seen.has(exercise)) found.push(...(await flawsOf(phone, exercise)));
+    if (exercise && !seen.has(exercise)) found.push(...(await flawsOf(phone, `${exercise} ${key}`)));
     if (exercise) seen.add(exercise);
-    if (exercise === 'meet') {
-      // One letter is learned in full, the others are known.
-      const name = seen.size === 1 ? letterTexts.next : letterTexts.knowThis;
-      await app.getByRole('button', { name }).click();
-    } else if (exercise === 'trace' || exercise === 'write') {
+    if (exercise === 'meet') await app.getByRole('button', { name: letterTexts.next }).click();
+    else if (exercise === 'trace' || exercise === 'write') {
       await drawLetter(page, app.locator('canvas'), item?.letter ?? '');
       await app.getByRole('button', { name: letterTexts.check }).click();
     } else {
       const options = app.getByRole('group', { name: 'Варианты ответа' }).getByRole('button');
       const labels = await options.allTextContents();
-      await options.nth(labels.findIndex((label) => label !== (item?.shown ?? item?.letter))).click();
+      const right = [item?.shown ?? item?.letter, item?.spokenSound?.transcription];
+      await options.nth(labels.findIndex((label) => !right.includes(label))).click();
       await app.getByRole('button', { name: letterTexts.next }).waitFor();
-      if (!seen.has('missed')) found.push(...(await flawsOf(phone, `${exercise}, missed`)));
-      seen.add('missed');
+      found.push(...(await flawsOf(phone, `${exercise} ${key}, missed`)));
       await app.getByRole('button', { name: letterTexts.next }).click();
     }
-    await expect.poll(async () => (await stepOn(player)).here).not.toBe(here);
+    const chart = app.getByRole('heading', { name: letterTexts.title });
+    await expect
+      .poll(async () => ((await chart.isVisible()) ? null : (await stepOn(player)).here))
+      .not.toBe(here);
   }
-  expect(found).toEqual([]);
-  await page.close();
-});
+  return found;
+}
 
 /** What the letters' player shows; `here` changes with each step. */
 async function stepOn(player: Locator) {

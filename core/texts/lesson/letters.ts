@@ -25,6 +25,8 @@ export const letterTexts = {
   listen: 'Послушать',
   hearSound: 'Послушать звук',
   hearWord: (word: string) => `Послушать слово ${word}`,
+  /** Under a letter that is traced for the first time: printed it looks otherwise. */
+  byHand: 'Так её пишут от руки',
   showPrint: 'Печатная',
   showCursive: 'От руки',
   tasks: {

@@ -64,6 +64,7 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
   );
   /** Checked answers about each letter before this visit. */
   const [answersBefore] = useState(() => new Map(items.map(({ key, state }) => [key, state.answers])));
+  const [isBeginning] = useState(() => items.every(({ state }) => state.phase === 'new'));
   const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   const [unmet, setUnmet] = useState<readonly Need[]>([]);
   const [contrasted, setContrasted] = useState<readonly Pair[]>([]);
@@ -117,6 +118,7 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
       key={String(wordId)}
       isOpen={isOpen}
       steps={begin}
+      isBeginning={isBeginning && passed.size === 0}
       unmet={unmet}
       items={items}
       settings={settings}
@@ -134,6 +136,8 @@ type PartProps = {
   isOpen: boolean;
   /** Asked once, when the part begins. */
   steps: () => readonly LetterStep[];
+  /** Nothing was learned before. */
+  isBeginning: boolean;
   /** What the learner cannot do in this visit. */
   unmet: readonly Need[];
   items: readonly LetterItem[];
@@ -149,6 +153,7 @@ type PartProps = {
 function Part({
   isOpen,
   steps: begin,
+  isBeginning,
   unmet,
   items,
   settings,
@@ -166,6 +171,7 @@ function Part({
       items={items}
       settings={settings}
       session={session}
+      isBeginning={isBeginning}
       unmet={unmet}
       onCannot={onCannot}
       skip={{ text: letterTexts.skipAll, onPress: onSkip }}

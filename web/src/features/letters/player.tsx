@@ -26,6 +26,8 @@ export type LetterPlayerProps = {
   settings: Settings;
   session: ExerciseSession;
   skip?: SkipRound | undefined;
+  /** The first step is the very first letter that the learner meets. */
+  isBeginning?: boolean;
   /** What the learner could not do in an earlier round of this visit; and that they cannot do it in this one. */
   unmet?: readonly Need[];
   onCannot?: ((need: Need) => void) | undefined;
@@ -41,6 +43,7 @@ export function LetterPlayer({
   settings,
   session,
   skip,
+  isBeginning = false,
   unmet = [],
   onCannot,
   random = Math.random,
@@ -66,10 +69,6 @@ export function LetterPlayer({
         ...items.filter(({ state: { phase } }) => phase !== 'new').map(({ key }) => key),
         ...steps.map(({ key }) => key),
       ]),
-  );
-  /** The letter with which whoever has met none begins. */
-  const [firstEver] = useState(() =>
-    items.every(({ state: { phase } }) => phase === 'new') ? steps[0]?.key : undefined,
   );
   useNoVerticalSwipes(true);
   const item = items.find(({ key }) => key === step?.key);
@@ -118,7 +117,7 @@ export function LetterPlayer({
         <MeetStep
           key={visit}
           {...shared}
-          isFirst={item.key === firstEver}
+          isFirst={isBeginning && visit === 1}
           onKnow={know}
           onCannot={() => {}}
         />

@@ -73,6 +73,7 @@ export function ChooseStep({
           {chosen !== null && !isRight && (
             <>
               {texts.itWas(item.name, texts.sound(item.transcription))}
+              <br />
               <MixedText>{moreOf(item.hint)}</MixedText>
             </>
           )}

@@ -6,7 +6,6 @@ import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.t
 import { Feedback } from '../../../exercises/feedback.tsx';
 import { DrawingCanvas, type InkLook } from '../../../exercises/write/drawing-canvas.tsx';
 import { canvasHeightPx, guides } from '../../../exercises/write/guides.ts';
-import { type LetterModel, placeModel } from '../../../exercises/write/letter-model.ts';
 import { useRecogniser } from '../../../exercises/write/use-recogniser.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { letterRightMs } from '../../../lib/time/timing.ts';
@@ -14,10 +13,10 @@ import { useTimer } from '../../../lib/time/use-timer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { UndoIcon } from '../../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
-import { Text } from '../../../ui/text.tsx';
+import { Hint, Text } from '../../../ui/text.tsx';
 import styles from './draw-step.module.css';
 import type { StepProps } from './step.ts';
-import { Starts } from './stroke-picture.tsx';
+import { StrokeMarks } from './stroke-marks.tsx';
 
 /** After this many refused drawings the learner may go on. */
 const refusalsBeforeHelp = 2;
@@ -87,9 +86,12 @@ export function DrawStep({
   return (
     <Stack gap={3} grow className={styles.draw}>
       <Row gap={5} align="center" justify="between" className={styles.head}>
-        <Text as="h2" size="l" weight="strong">
-          {texts.tasks[mode](item.name)}
-        </Text>
+        <Stack>
+          <Text as="h2" size="l" weight="strong">
+            {texts.tasks[mode](item.name)}
+          </Text>
+          {mode === 'trace' && form === 'cursive' && <Hint>{texts.byHand}</Hint>}
+        </Stack>
         <Button
           variant="quiet"
           size="small"
@@ -102,30 +104,32 @@ export function DrawStep({
           {form === 'print' ? texts.showCursive : texts.showPrint}
         </Button>
       </Row>
-      <div className={styles.pad} style={{ height: canvasHeightPx }}>
-        <DrawingCanvas
-          label={texts.canvas(item.name)}
-          strokes={strokes}
-          look={look}
-          shown={
-            model && shows
-              ? { model, as: mode === 'trace' ? 'trace' : 'demonstration', run: refusals }
-              : undefined
-          }
-          disabled={isDone}
-          onBegin={() => {
-            // A refused drawing is cleared for the next one.
-            if (look === 'wrong') clear();
-            else setMessage(null);
-          }}
-          onStroke={(stroke) => setStrokes((before) => [...before, stroke])}
-          onUnavailable={() => setBroken(true)}
-        />
-        {model && mode === 'trace' && strokes.length === 0 && <Marks model={model} />}
-        <div className={styles.message}>
-          <Feedback tone={tone}>
-            {isBroken ? texts.brokenPen : (message ?? (hasNoModel ? texts.noModel : null))}
-          </Feedback>
+      <div className={styles.field}>
+        <div className={styles.pad} style={{ height: canvasHeightPx }}>
+          <DrawingCanvas
+            label={texts.canvas(item.name)}
+            strokes={strokes}
+            look={look}
+            shown={
+              model && shows
+                ? { model, as: mode === 'trace' ? 'trace' : 'demonstration', run: refusals }
+                : undefined
+            }
+            disabled={isDone}
+            onBegin={() => {
+              // A refused drawing is cleared for the next one.
+              if (look === 'wrong') clear();
+              else setMessage(null);
+            }}
+            onStroke={(stroke) => setStrokes((before) => [...before, stroke])}
+            onUnavailable={() => setBroken(true)}
+          />
+          {model && mode === 'trace' && strokes.length === 0 && <StrokeMarks key={form} model={model} />}
+          <div className={styles.message}>
+            <Feedback tone={tone}>
+              {isBroken ? texts.brokenPen : (message ?? (hasNoModel ? texts.noModel : null))}
+            </Feedback>
+          </div>
         </div>
       </div>
       <Row gap={4} className={styles.actions}>
@@ -161,14 +165,5 @@ export function DrawStep({
         </Button>
       </Row>
     </Stack>
-  );
-}
-
-/** Where the pen starts and goes, over the drawing area. */
-function Marks({ model }: { model: LetterModel }) {
-  return (
-    <svg className={styles.marks} aria-hidden>
-      <Starts strokes={placeModel(model, guides, 0)} />
-    </svg>
   );
 }

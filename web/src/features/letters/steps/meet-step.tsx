@@ -5,7 +5,7 @@ import { VoiceSign } from '../../../exercises/voice-sign.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import styles from './meet-step.module.css';
 import { SoundButton } from './sound-button.tsx';
@@ -21,6 +21,8 @@ type MeetStepProps = StepProps & {
 export function MeetStep({ item, isFirst, settings, session, onAnswer, onDone, onKnow }: MeetStepProps) {
   const { name, transcription, hint, kind, spokenName } = item;
   const sound = item.sound ?? spokenName;
+  // One sound to begin with: when it is another one the line says, or a later lesson.
+  const sounds = texts.sound(transcription === '' ? '' : soundOf(transcription) || '—');
   const isPoint = kind === 'point';
   const isIncomplete = hint === '' || transcription === '' || sound.text === '';
   return (
@@ -36,16 +38,16 @@ export function MeetStep({ item, isFirst, settings, session, onAnswer, onDone, o
         <Hebrew className={styles.sign}>{item.shown}</Hebrew>
         <Stack align="center">
           <Text as="h2" size="xl" weight="bold">
-            {isPoint ? texts.sound(transcription) : name}
+            {isPoint ? sounds : name}
           </Text>
           {!isPoint && (
             <Text weight="medium" tone="accent">
-              {texts.sound(transcription)}
+              {sounds}
             </Text>
           )}
         </Stack>
         {sound.text !== '' && (
-          <Stack align="center">
+          <Row gap={3} align="center" justify="center" wrap>
             <SoundButton
               sound={sound}
               label={texts.listen}
@@ -56,7 +58,7 @@ export function MeetStep({ item, isFirst, settings, session, onAnswer, onDone, o
               {texts.listen}
             </SoundButton>
             <VoiceSign sound={sound} />
-          </Stack>
+          </Row>
         )}
         {hint !== '' && (
           <p className={styles.hint}>
@@ -82,13 +84,11 @@ export function MeetStep({ item, isFirst, settings, session, onAnswer, onDone, o
           {texts.next}
         </Button>
         {/* Whoever knows the first letter reads: the way past all of them is above. */}
-        <div className={styles.know}>
-          {!isFirst && (
-            <Button variant="quiet" size="small" onClick={onKnow}>
-              {isPoint ? texts.knowPoint : texts.knowThis}
-            </Button>
-          )}
-        </div>
+        {!isFirst && (
+          <Button variant="quiet" size="small" onClick={onKnow}>
+            {isPoint ? texts.knowPoint : texts.knowThis}
+          </Button>
+        )}
       </Stack>
     </Stack>
   );

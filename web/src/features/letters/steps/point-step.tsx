@@ -76,7 +76,7 @@ export function PointStep({
           {told !== undefined && !isRight && texts.itReads(texts.reading(own.reading))}
         </Feedback>
       </Stack>
-      <div className={isHeard ? styles.signs : undefined}>
+      <div className={isHeard ? styles.signs : styles.readings}>
         <ChoiceExercise
           options={asked.map(({ key, shown, reading }) => ({ value: key, label: isHeard ? shown : reading }))}
           script={isHeard ? 'hebrew' : 'transcription'}
