@@ -73,8 +73,13 @@ export function ChooseStep({
           {chosen !== null && !isRight && (
             <>
               {texts.itWas(item.name, texts.sound(item.transcription))}
-              <br />
-              <MixedText>{moreOf(item.hint)}</MixedText>
+              {/* By what it is told from its look-alikes in print. */}
+              {script === 'print' && (
+                <>
+                  <br />
+                  <MixedText>{moreOf(item.hint)}</MixedText>
+                </>
+              )}
             </>
           )}
         </Feedback>
