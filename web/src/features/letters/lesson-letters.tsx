@@ -32,7 +32,10 @@ export type LessonLettersProps = {
   children: (letters?: ReadonlySet<string>) => ReactNode;
 };
 
-/** Teaches the letters of a lesson: each word waits until its letters were met, and what is asked about them is spread over the words. */
+/**
+ * Teaches the letters of a lesson: each word waits until its letters were met, and what is asked about them is spread over
+ * the words.
+ */
 export function LessonLetters(props: LessonLettersProps) {
   const { lesson, wordId, children } = props;
   const { data: items, error } = useLetters();

@@ -17,7 +17,10 @@ import styles from './beginning.module.css';
 /** What the learner said; 'skipped' when they did not want to say, or begin with the first lesson. */
 type Reads = 'skipped' | 'no' | 'slowly' | 'yes';
 
-/** «Читаете на иврите?», asked once on home of whoever has learned nothing yet; then the first lesson, or the placement for whoever reads. */
+/**
+ * «Читаете на иврите?», asked once on home of whoever has learned nothing yet. «Нет» opens the first lesson; whoever reads
+ * is offered the placement.
+ */
 export function Beginning({ onOpen }: { onOpen: (view: View) => void }) {
   const { homeQuery, session, localStore } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
