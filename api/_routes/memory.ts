@@ -3,7 +3,7 @@ import type { DayMeans } from '../../core/day/material.ts';
 import { exportWords } from '../../core/memory/export.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
-import { dateIn } from '../../core/streak/streak.ts';
+import { addDays, dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { numberAudio } from '../../db/content/sounds/numbers-audio.ts';
 import { readPlannedDay } from '../../db/day/plan.ts';
@@ -31,14 +31,15 @@ export const memoryHandlers: Handlers<
 > = {
   'GET /today': async ({ query, owner, deps, now }) => {
     const { userId, zone } = owner;
-    const { kind, speak, listen } = query;
+    const { kind, day, speak, listen } = query;
     const voice = deps.recogniser !== undefined;
-    const today = dateIn(zone, now);
+    const settledOn = dateIn(zone, now);
+    const today = day === 'today' ? settledOn : addDays(settledOn, 1);
     const means: DayMeans = {
       ...{ canSpeak: speak && voice, canListen: listen, canShowCursive: true },
       ...{ canHearForms: listen, canFillGaps: true },
     };
-    const planned = await readPlannedDay(deps.db, { userId, today, kind, means }, now);
+    const planned = await readPlannedDay(deps.db, { userId, today, settledOn, kind, means }, now);
     const { words, distractors, forms, isCutShort: _, ...session } = planned;
     return {
       ...session,

@@ -38,7 +38,7 @@ export type LearnedWord = z.output<typeof LearnedWord>;
 
 export const TodayResponse = TodaySummary.extend({
   kind: z.enum(sessionKinds),
-  /** The learner's date today by the server's clock, and the server's time. */
+  /** The learner's date by the server's clock, or the day after where that was asked for; and the server's time. */
   date: DateString,
   serverTime: z.string(),
   /** The most urgent first; the session keeps young words that are alike apart. */
@@ -165,10 +165,17 @@ export type ConfusionsResponse = z.output<typeof ConfusionsResponse>;
 
 export const memoryEndpoints = {
   'GET /today': endpoint({
-    summary: 'Слова для повторения сегодня, трудные слова, слова с путаными буквами или числа на слух',
+    summary:
+      'Слова для повторения сегодня или завтра, трудные слова, слова с путаными буквами или числа на слух',
     access: 'learner',
     callsPerMinute: 60,
-    query: z.object({ kind: z.enum(sessionKinds).default('due'), speak: Flag, listen: Flag }),
+    query: z.object({
+      kind: z.enum(sessionKinds).default('due'),
+      /** Which day: 'tomorrow' plans the learner's next one from all that is answered by now. */
+      day: z.enum(['today', 'tomorrow']).default('today'),
+      speak: Flag,
+      listen: Flag,
+    }),
     response: TodayResponse,
   }),
   'POST /reviews': endpoint({

@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { maxArchiveBytes } from '../voices/limits.ts';
+import { soundAddress } from '../voices/address.ts';
+import { maxArchiveBytes, maxPackedSounds } from '../voices/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { RowIdInPath, UserIdInPath } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Hash = z.string().regex(/^[0-9a-f]{32}$/);
+
+const SoundAddress = z.string().regex(soundAddress);
 
 export const soundEndpoints = {
   /** Returns the sound itself. It never changes, but its speaker may take it back: it may be kept for a day. */
@@ -24,6 +27,17 @@ export const soundEndpoints = {
     servedBy: 'voice',
     callsPerMinute: 60,
     params: z.object({ lessonId: RowIdInPath }),
+  }),
+  /**
+   * Returns multipart/form-data: each sound under its address, in the order in which they were asked for, at most 200 kB.
+   * What is not there, or did not fit, is missing.
+   */
+  'POST /sounds/packs': endpoint({
+    summary: 'Звуки по их адресам одним ответом, чтобы слушать день без сети',
+    access: 'learner',
+    servedBy: 'voice',
+    callsPerMinute: 20,
+    body: z.object({ addresses: z.array(SoundAddress).min(1).max(maxPackedSounds) }),
   }),
   /** Takes multipart/form-data with the archive as `file`. */
   'POST /sounds/import': endpoint({

@@ -32,7 +32,14 @@ import { withDefaults } from '../settings.ts';
 import { settleDay } from './settle.ts';
 import { type LearnedWord, readWords } from './words.ts';
 
-export type DayInput = { userId: number; today: ActivityDate; kind: SessionKind };
+export type DayInput = {
+  userId: number;
+  /** The date that is planned. */
+  today: ActivityDate;
+  kind: SessionKind;
+  /** The learner's date, where another one is planned: schedules that are computed again are those of that day. */
+  settledOn?: ActivityDate;
+};
 
 /** A learner's record as it is stored, and what is shown beside the plan. */
 export type ReadDay = {
@@ -44,9 +51,13 @@ export type ReadDay = {
 };
 
 /** Reads what a learner has done and learned, and settles before what other rules made. Throws 'unauthorised' for nobody. */
-export async function readDay(db: Db, { userId, today, kind }: DayInput): Promise<ReadDay> {
+export async function readDay(
+  db: Db,
+  { userId, today, kind, settledOn = today }: DayInput,
+): Promise<ReadDay> {
   let day = await readRow(db, { userId, today });
-  if (day && (await settleDay(db, { userId, today }, day))) day = await readRow(db, { userId, today });
+  if (day && (await settleDay(db, { userId, today: settledOn }, day)))
+    day = await readRow(db, { userId, today });
   if (!day) throw new DomainError('unauthorised');
   const words: Omit<DayRecord, 'forms' | 'unmet'> = {
     ...{ kind, today },

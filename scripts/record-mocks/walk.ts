@@ -119,6 +119,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     },
     'GET /sounds/{hash}': () => ({ params: { hash: hashOf(readFileSync(soundFile)) } }),
     'GET /sounds/lessons/{lessonId}': (seen) => ({ params: { lessonId: lessonIdAt(seen, 0) } }),
+    'POST /sounds/packs': (seen) => ({
+      body: {
+        addresses: seen('GET /today')
+          .words.flatMap(({ audio }) => audio ?? [])
+          .slice(0, 1),
+      },
+    }),
     'GET /sounds/export': nothing,
     'GET /sounds/rendering': nothing,
     'GET /admin/analytics': nothing,

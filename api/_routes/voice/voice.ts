@@ -4,7 +4,7 @@ import type { Handlers } from '../../_call.ts';
 import { rowsOf } from '../../_rows.ts';
 import { adminAudioHandlers } from '../admin/audio.ts';
 import { voiceFileHandlers } from './files.ts';
-import { lessonSoundHandlers } from './lesson.ts';
+import { packedSoundHandlers } from './packs.ts';
 import { soundHandlers } from './published.ts';
 import { sttHandlers } from './stt.ts';
 import { studioTakeHandlers } from './studio-take.ts';
@@ -24,7 +24,7 @@ export const voiceHandlers: Handlers<
   ...adminAudioHandlers,
   // Before the sounds of hashes, whose addresses have one part, too.
   ...voiceFileHandlers,
-  ...lessonSoundHandlers,
+  ...packedSoundHandlers,
   ...soundHandlers,
 };
 
@@ -35,6 +35,6 @@ export const openVoiceRow = rowsOf([
   [sttHandlers, async () => (await import('../../../core/contracts/voice.ts')).voiceEndpoints],
   [adminAudioHandlers, async () => (await import('../../../core/contracts/admin.ts')).adminEndpoints],
   [voiceFileHandlers, async () => (await import('../../../core/contracts/sounds.ts')).soundEndpoints],
-  [lessonSoundHandlers, async () => (await import('../../../core/contracts/sounds.ts')).soundEndpoints],
+  [packedSoundHandlers, async () => (await import('../../../core/contracts/sounds.ts')).soundEndpoints],
   [soundHandlers, async () => (await import('../../../core/contracts/sounds.ts')).soundEndpoints],
 ]);

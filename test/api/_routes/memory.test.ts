@@ -124,6 +124,22 @@ describe('«Сегодня»', () => {
     expect(home.memory.newWords).toBe(left);
   });
 
+  it('can be asked for ahead: tomorrow as it stands now is what the next day asks, and nothing changes by that', async () => {
+    const learner = await learnerOf('shalom', 'aba', 'ima');
+    goToDay(4);
+    await review(learner, 'aba', { result: 'wrong' });
+    const [before, ahead] = [await today(learner), await today(learner, { day: 'tomorrow', speak: '0' })];
+    expect([before.date, ahead.date]).toEqual(['2026-11-05', '2026-11-06']);
+    // Missed today, and asked again by tomorrow.
+    expect(ahead.tasks.map(({ wordId }) => wordId)).toContain(word('aba').wordId);
+    expect(ahead).toMatchObject({ again: [], done: 0, learnedToday: 0 });
+    expect(await today(learner)).toEqual({ ...before, serverTime: expect.any(String) });
+    goToDay(5);
+    expect(await today(learner, { speak: '0' })).toEqual({ ...ahead, serverTime: expect.any(String) });
+    const refused = await backend.send('GET /today', { token: await back(learner), query: { day: 'ever' } });
+    expect(refused.status).toBe(400);
+  });
+
   it('offers no new words when those of the day are learned, or while more than seventy words are due', async () => {
     const course = courseOf({ lessons: 8, wordsPerLesson: 10 });
     const full = await openTestBackend({ course });

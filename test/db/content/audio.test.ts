@@ -75,7 +75,7 @@ describe('the speech of the course', () => {
     const left = lessons.map(({ words: own, proofs = [] }) => {
       const texts = [...own, ...own.flatMap(({ examples = [] }) => examples), ...proofs];
       const sounds = new Map(texts.map((text) => [audioKey(text), findStoredAudio(text)?.bytes ?? 0]));
-      // 240 bytes stand around each sound (api/_routes/voice/lesson.ts); the larger of the two voices counts.
+      // 240 bytes stand around each sound (api/_routes/voice/packs.ts); the larger of the two voices counts.
       let bytes = 0;
       return [...sounds.values()].filter((size) => {
         const isLeft = bytes + size + 240 > maxLessonSoundBytes;

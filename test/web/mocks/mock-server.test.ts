@@ -68,6 +68,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /client-log': { body: { message: 'something' } },
   'GET /google-tts': { query: new URLSearchParams({ text: firstWord.pronunciation }).toString() },
   'GET /audio/{lessonId}/{wordId}': { path: `/audio/${first.id}/${firstWord.id}` },
+  'POST /sounds/packs': { body: { addresses: ['/audio/shalom.mp3'] } },
   'GET /sounds/{hash}': { path: `/sounds/${'a'.repeat(32)}` },
   'GET /uploads/{id}': { path: `/uploads/${'a'.repeat(32)}` },
   'GET /admin/lessons': { query: 'q=ани&state=published&page=1' },

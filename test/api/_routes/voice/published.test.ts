@@ -250,6 +250,19 @@ describe('somebody else', () => {
     const sounds = await new Response(body, { headers: { 'content-type': type } }).formData();
     const sound = sounds.get(word?.audio ?? '');
     expect(sound instanceof Blob && [sound.type, sound.size > 1000]).toEqual(['audio/mpeg', true]);
+    // By its address, too, beside one of nothing and one that is named twice.
+    const addresses = [word?.audio ?? '', `/api/sounds/${'0'.repeat(32)}`, word?.audio ?? ''];
+    const pack = await backend.send('POST /sounds/packs', { token: speaker.token, body: { addresses } });
+    const named = await pack.formData();
+    expect([...named.keys()]).toEqual([word?.audio]);
+    const elsewhere = ['/api/users', 'https://example.com/audio/a.mp3', '/audio/../index.mp3'];
+    for (const address of elsewhere) {
+      const refused = await backend.send('POST /sounds/packs', {
+        token: speaker.token,
+        body: { addresses: [address] },
+      });
+      expect(refused.status).toBe(400);
+    }
     // Fetched again, it is not sent again.
     const known = await backend.send('GET /sounds/lessons/{lessonId}', {
       token: speaker.token,

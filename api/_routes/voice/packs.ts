@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderedSounds } from '../../../core/ports.ts';
-import { maxLessonSoundBytes } from '../../../core/voices/limits.ts';
+import { soundAddress } from '../../../core/voices/address.ts';
+import { maxLessonSoundBytes, maxPackBytes } from '../../../core/voices/limits.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import { readLesson } from '../../../db/course/lessons.ts';
 import { readVoiceSounds } from '../../../db/voices/lookup.ts';
@@ -14,7 +15,7 @@ type SoundFiles = { db: Db; sounds: RenderedSounds };
 /** What stands around a sound in the answer, its name included. */
 const partBytes = 240;
 
-export const lessonSoundHandlers: Handlers<'GET /sounds/lessons/{lessonId}'> = {
+export const packedSoundHandlers: Handlers<'GET /sounds/lessons/{lessonId}' | 'POST /sounds/packs'> = {
   'GET /sounds/lessons/{lessonId}': async ({ params, owner, request, deps, now }) => {
     const lesson = await readLesson(deps.db, { ...visitorOf(deps, owner), lessonId: params.lessonId }, now);
     const voiced = lessonVoices(lesson);
@@ -27,35 +28,41 @@ export const lessonSoundHandlers: Handlers<'GET /sounds/lessons/{lessonId}'> = {
     const headers = { 'Cache-Control': 'private, no-cache', ETag: etag };
     if (request.headers.get('if-none-match')?.includes(etag))
       return new Response(null, { status: 304, headers });
-    const form = new FormData();
-    let bytes = 0;
-    for (const { address, sound, mime } of await soundsAt(deps, addresses)) {
-      const size = sound.byteLength + partBytes;
-      if (bytes + size > maxLessonSoundBytes) continue;
-      bytes += size;
-      form.append(address, new Blob([Uint8Array.from(sound)], { type: mime }), 'sound');
-    }
-    const response = new Response(form);
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
+    return packed(await soundsAt(deps, addresses), maxLessonSoundBytes, headers);
+  },
+
+  'POST /sounds/packs': async ({ body, deps }) => {
+    const addresses = [...new Set(body.addresses)];
+    return packed(await soundsAt(deps, addresses), maxPackBytes, { 'Cache-Control': 'private, no-store' });
   },
 };
 
-const keptAt = /^\/api\/sounds\/([0-9a-f]{32})$/;
-const renderedAt = /^\/audio\/([\w-]+)\.mp3$/;
+/** Sounds as files of a form, each named by its address, as far as they fit. */
+function packed(sounds: readonly SoundAt[], maxBytes: number, headers: Record<string, string>): Response {
+  const form = new FormData();
+  let bytes = 0;
+  for (const { address, sound, mime } of sounds) {
+    const size = sound.byteLength + partBytes;
+    if (bytes + size > maxBytes) continue;
+    bytes += size;
+    form.append(address, new Blob([Uint8Array.from(sound)], { type: mime }), 'sound');
+  }
+  const response = new Response(form);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
 
 /** False for signed addresses, which are new each time. */
-const isOfContent = (address: string): boolean => keptAt.test(address) || renderedAt.test(address);
+const isOfContent = (address: string): boolean => soundAddress.test(address);
 
 type SoundAt = { address: string; sound: Uint8Array; mime: string };
 
 /** The sounds that are kept under these addresses, in their order. */
 async function soundsAt({ db, sounds }: SoundFiles, addresses: readonly string[]): Promise<SoundAt[]> {
-  const named = addresses.map((address) => ({
-    address,
-    kept: keptAt.exec(address)?.[1],
-    rendered: renderedAt.exec(address)?.[1],
-  }));
+  const named = addresses.map((address) => {
+    const [, rendered, kept] = soundAddress.exec(address) ?? [];
+    return { address, kept, rendered };
+  });
   const kept = await readVoiceSounds(
     db,
     named.flatMap((one) => one.kept ?? []),
