@@ -1,6 +1,6 @@
 import type { SearchMatch } from '../../core/contracts/search.ts';
 import { russianPair } from '../../core/texts/lesson/verbs.ts';
-import { searchCourse } from '../../db/course/course-search.ts';
+import { readOpenWords, searchCourse } from '../../db/course/course-search.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
 import { withVoices } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
@@ -8,7 +8,9 @@ import { wordShape } from './word-shape.ts';
 /** Whoever types asks again with every pause. */
 const searchLimit = { name: 'search', calls: 60, windowSeconds: 60 };
 
-export const searchHandlers: Handlers<'GET /search'> = {
+export const searchHandlers: Handlers<'GET /search' | 'GET /search/words'> = {
+  'GET /search/words': ({ owner, deps, now }) => readOpenWords(deps.db, visitorOf(deps, owner), now),
+
   'GET /search': async ({ query: { q }, owner, deps, now }) => {
     await limitCalls(deps, searchLimit, String(owner.userId));
     const found = await searchCourse(deps.db, { ...visitorOf(deps, owner), text: q }, now);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formKeys } from '../hebrew/conjugation/forms.ts';
+import { binyanim, formKeys } from '../hebrew/conjugation/forms.ts';
 import { barePreposition, endingKeys } from '../hebrew/forms/ending-keys.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
@@ -34,11 +34,54 @@ export const SearchMatch = z.object({
 });
 export type SearchMatch = z.output<typeof SearchMatch>;
 
+/** A word as a device searches it by itself. */
+const SearchedWord = Word.pick({
+  id: true,
+  hebrew: true,
+  pronunciation: true,
+  transcription: true,
+  russian: true,
+  gender: true,
+  plural: true,
+  feminine: true,
+  variants: true,
+}).extend({ lessonId: RowId });
+
+const Part = z.string().nullable();
+
+/** A verb by its principal parts: its forms follow from them (core/hebrew/conjugation/verb.ts). */
+const SearchedVerb = z.object({
+  key: z.string(),
+  root: z.string(),
+  binyan: z.enum(binyanim),
+  ...{ past: Part, present: Part, future: Part, infinitive: Part },
+  imperfective: z.string(),
+  perfective: z.string().nullable(),
+  exceptions: z
+    .array(z.object({ key: z.enum(formKeys), pointed: z.string().nullable(), why: z.string() }))
+    .readonly()
+    .optional(),
+  homographs: z.array(z.string()).readonly().optional(),
+});
+
+/** In the order of the course. */
+export const SearchWordsResponse = z.object({
+  words: z.array(SearchedWord),
+  verbs: z.array(SearchedVerb),
+});
+export type SearchWordsResponse = z.output<typeof SearchWordsResponse>;
+
 export const searchEndpoints = {
   'GET /search': endpoint({
     summary: 'Слова курса по любой форме на иврите или по-русски и на слух; о закрытых только урок',
     access: 'learner',
     query: z.object({ q: text(100) }),
     response: z.object({ matches: z.array(SearchMatch) }),
+  }),
+  'GET /search/words': endpoint({
+    summary: 'Слова открытых уроков с глаголами, чтобы искать без сети',
+    access: 'learner',
+    callsPerMinute: 10,
+    response: SearchWordsResponse,
   }),
 };

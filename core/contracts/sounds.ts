@@ -29,7 +29,7 @@ export const soundEndpoints = {
     params: z.object({ lessonId: RowIdInPath }),
   }),
   /**
-   * Returns multipart/form-data: each sound under its address, in the order in which they were asked for, at most 200 kB.
+   * Returns multipart/form-data: each sound under its address, in the order in which they were asked for, at most 300 kB.
    * What is not there, or did not fit, is missing.
    */
   'POST /sounds/packs': endpoint({

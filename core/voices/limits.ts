@@ -9,6 +9,6 @@ export const usualRenderingCharacters = 50_000;
 /** All sounds of a lesson in one answer, which is fetched ahead over a slow network. */
 export const maxLessonSoundBytes = 150_000;
 /** The same for sounds that are named by their addresses: what a day has beside the lessons that a phone keeps. */
-export const maxPackBytes = 200_000;
+export const maxPackBytes = 300_000;
 /** How many sounds may be named in one call. */
 export const maxPackedSounds = 120;

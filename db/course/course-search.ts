@@ -1,24 +1,30 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type FormKey, formKeys } from '../../core/hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
-import { formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
-import { draftTranscription } from '../../core/hebrew/reading/read-niqqud.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
-import type { FoundWordRank } from '../../core/search/course-index.ts';
+import {
+  bestOfEach,
+  type FoundWordForm,
+  maxMatches,
+  onePerWord,
+  shownForms,
+} from '../../core/search/matches.ts';
 import { type Db, readJson } from '../connection/client.ts';
-import { verbBook } from '../content/verbs.ts';
 import type { Visitor } from '../entitlements.ts';
-import { type CourseWord, courseWordFields, courseWordRow, publishedWords } from './course-words.ts';
+import {
+  type CourseWord,
+  courseWordFields,
+  courseWordRow,
+  isOpenTo,
+  publishedWords,
+} from './course-words.ts';
+import { lessonWordRow } from './lessons.ts';
 import { readCourseIndex } from './search-index.ts';
-import { courseVerbs, verbPlaceOf } from './verbs.ts';
+import { courseVerbs } from './verbs.ts';
 
-/** More than these nobody reads. */
-const maxMatches = 12;
 /** Words that are read: of the locked ones among them some are not shown. */
 const maxRead = 80;
 
-export type FoundWordForm = { key: WordFormKey; pointed: string; transcription: string | null };
 /**
  * `forms`: those that the text is, none where it is the word as it is taught or only begins it; before them the infinitive
  * of a verb that is taught by another form. `rank`: how well the word answers (core/search/ranks.ts). `isPartial`: only its
@@ -50,19 +56,11 @@ export async function searchCourse(
   const byId = new Map(words.map((one) => [one.word.id, one]));
   const ranked = found.flatMap(({ wordId, rank, keys, isPartial }): CourseMatch[] => {
     const one = byId.get(wordId);
-    return one && (one.lesson.isOpen || !isPartial) ? [{ ...withForms(one, keys), rank, isPartial }] : [];
+    return one && (one.lesson.isOpen || !isPartial)
+      ? [{ ...one, ...shownForms(one.word, keys, courseVerbs()), rank, isPartial }]
+      : [];
   });
   return onePerWord(ranked).slice(0, maxMatches);
-}
-
-/** The best answer of each word, the best first; equal ones in the order of the course. */
-function bestOfEach(found: readonly FoundWordRank[]): FoundWordRank[] {
-  const best = new Map<number, FoundWordRank>();
-  for (const one of found) {
-    const known = best.get(one.wordId);
-    if (!known || one.rank < known.rank) best.set(one.wordId, one);
-  }
-  return [...best.values()].sort((a, b) => a.rank - b.rank || a.place - b.place);
 }
 
 function readWords(
@@ -80,37 +78,35 @@ function readWords(
   );
 }
 
-function withForms(
-  one: CourseWord,
-  keys: readonly WordFormKey[],
-): Pick<CourseMatch, 'lesson' | 'word' | 'verb' | 'forms'> {
-  const { word } = one;
-  const place = verbPlaceOf(word);
-  const verb = place?.verb;
-  const table = verb && verbBook().formsOf(verb);
-  const all = formsOfWord(word, courseVerbs());
-  const isBase = !table?.infinitive || place?.key === 'infinitive';
-  const asked = keys.includes('word') ? [] : keys;
-  const shown = isBase ? asked : (['infinitive', ...asked.filter((key) => key !== 'infinitive')] as const);
-  const forms = shown.flatMap((key): FoundWordForm[] => {
-    const ofVerb = isVerbKey(key) ? table?.[key] : null;
-    if (ofVerb) return [{ key, pointed: ofVerb.pointed, transcription: ofVerb.transcription }];
-    const pointed = all.find((form) => form.key === key)?.pointed;
-    return pointed ? [{ key, pointed, transcription: draftTranscription(pointed) || null }] : [];
-  });
-  return { ...one, verb, forms };
-}
+const openWordRow = () =>
+  lessonWordRow()
+    .pick({
+      id: true,
+      hebrew: true,
+      pronunciation: true,
+      transcription: true,
+      russian: true,
+      gender: true,
+      plural: true,
+      feminine: true,
+      variants: true,
+      ownVerb: true,
+    })
+    .extend({ lessonId: z.number() });
 
-const isVerbKey = (key: WordFormKey): key is FormKey => (formKeys as readonly string[]).includes(key);
-
-/** Of several cards of one verb, and of a word that is taught twice, the first that is open; the best come first. */
-function onePerWord(found: readonly CourseMatch[]): CourseMatch[] {
-  const byName = new Map<string, CourseMatch>();
-  for (const match of found) {
-    const { word, verb } = match;
-    const name = verb?.key ?? `${word.pronunciation} ${word.russian}`;
-    const earlier = byName.get(name);
-    if (!earlier || (!earlier.lesson.isOpen && match.lesson.isOpen)) byName.set(name, match);
-  }
-  return [...byName.values()];
+/** The words of all lessons that are open to the visitor, in the order of the course, and the verbs that they are forms of. */
+export async function readOpenWords(db: Db, visitor: Visitor, now: Date) {
+  const words = await readJson(
+    db,
+    'open_words',
+    () => z.array(openWordRow()),
+    sql`select (select coalesce(json_agg(json_build_object('id', w.id, 'lessonId', w.lesson_id, 'hebrew', w.hebrew,
+      'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian, 'gender', w.gender,
+      'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb)
+      order by l.lesson_number, l.id, w.position, w.id), '[]')
+      ${publishedWords} and ${isOpenTo(visitor, now)}) as data`,
+  );
+  const { placeOf } = courseVerbs();
+  const verbs = new Set(words.flatMap((word) => placeOf(word)?.verb ?? []));
+  return { words: words.map(({ ownVerb: _, ...word }) => word), verbs: [...verbs] };
 }

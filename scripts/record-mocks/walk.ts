@@ -117,6 +117,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       const { id: lessonId, words } = seen('GET /lessons/{id}');
       return { params: { lessonId, wordId: words[0]?.id ?? 0 } };
     },
+    'GET /search/words': nothing,
     'GET /sounds/{hash}': () => ({ params: { hash: hashOf(readFileSync(soundFile)) } }),
     'GET /sounds/lessons/{lessonId}': (seen) => ({ params: { lessonId: lessonIdAt(seen, 0) } }),
     'POST /sounds/packs': (seen) => ({

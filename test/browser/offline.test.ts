@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { choose, learnWord, type Phone, takePictures } from '../support/phone.ts';
+import type { TodayResponse } from '../../core/contracts/memory.ts';
+import { moveDeviceClock } from '../support/browser.ts';
+import { becomePerson, choose, learnWord, moveClock, type Phone, takePictures } from '../support/phone.ts';
+import { answerAsked, askedAfter } from '../support/phone-today.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setupProduct } from '../support/setup-product.ts';
+
+const dayMs = 86_400_000;
 
 /** The mini-app in a learner's hands while the network comes and goes. */
 let product: ProductProcess;
@@ -82,5 +87,63 @@ test('answers that get lost on the way back count once', async () => {
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toEqual(sent[0]);
   await everythingArrives();
+  expect(phone.errors).toEqual([]);
+});
+
+test('the next day begins without a network: what the phone keeps is promised, asked, found, and saved once', async () => {
+  const { app, page } = phone;
+  await becomePerson(phone, 'Борис');
+  await phone.openApp();
+  await app.getByRole('button', { name: /^Повторить \d+ / }).waitFor();
+  await page.reload();
+  const [kept] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('day=tomorrow')),
+    page.waitForResponse((response) => response.url().endsWith('/api/sounds/packs')),
+    page.waitForResponse((response) => response.url().endsWith('/api/search/words')),
+    openAgain(),
+  ]);
+  const { data: tomorrow } = (await kept.json()) as { data: TodayResponse };
+  const saved: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/reviews') && response.ok()) {
+      saved.push(String(response.request().postDataJSON().eventId));
+    }
+  });
+
+  await network('Нет');
+  await moveDeviceClock(page, dayMs);
+  await moveClock(phone, 'Завтра');
+  const row = app.getByRole('button', { name: new RegExp(`^Повторить ${tomorrow.tasks.length} `) });
+  await row.getByText('слова уже на телефоне').waitFor();
+  await takePictures(phone, 'offline-next-day');
+
+  await app.getByRole('button', { name: /^Найти слово/ }).click();
+  await app.getByRole('searchbox').fill('как будет хлебом');
+  await app.getByText('Без сети: показаны слова').waitFor();
+  await app.getByText('хлеб', { exact: true }).first().waitFor();
+  await takePictures(phone, 'offline-search');
+  await app.getByRole('button', { name: 'Закрыть', exact: true }).click();
+
+  await row.click();
+  let asked = await askedAfter(phone, null);
+  await takePictures(phone, 'offline-today');
+  for (let count = 0; count < 3 && asked; count += 1) {
+    asked = await askedAfter(phone, await answerAsked(phone, tomorrow, asked));
+  }
+  await page.getByRole('button', { name: 'Назад' }).click();
+  await app
+    .getByRole('button', { name: new RegExp(`^Повторить ${tomorrow.tasks.length - 3} `) })
+    .getByText('слова уже на телефоне')
+    .waitFor();
+  expect(saved).toEqual([]);
+
+  await network('Есть');
+  await everythingArrives();
+  await expect.poll(() => saved.length).toBe(3);
+  expect(new Set(saved).size).toBe(3);
+  await page.reload();
+  await openAgain();
+  await app.getByRole('button', { name: new RegExp(`^Повторить ${tomorrow.tasks.length - 3} `) }).waitFor();
+  await app.getByText('Повторено: 3 слова').waitFor();
   expect(phone.errors).toEqual([]);
 });

@@ -57,6 +57,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return page;
 }
 
+/** Moves the clock of the device, for what the page opens from now on. */
+export const moveDeviceClock = (page: Page, shiftMs: number): Promise<void> =>
+  page.addInitScript(moveClock, shiftMs).then(() => {});
+
 /** Runs in each frame of the page. */
 function moveClock(shiftMs: number): void {
   globalThis.Date = new Proxy(Date, {

@@ -18,4 +18,7 @@ export const todayCardTexts = {
   nothing: 'Повторять пока нечего',
   practise: 'Ещё потренироваться',
   paused: 'Новые слова подождут',
+  /** Without a network: the words are on this device, or are not. */
+  kept: 'слова уже на телефоне',
+  needsNetwork: 'Повторение откроется, когда появится сеть',
 } as const;

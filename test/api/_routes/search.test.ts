@@ -82,3 +82,20 @@ describe('a search', () => {
     expect((await backend.send(key, { query: { q: 'мир' } })).status).toBe(401);
   });
 });
+
+describe('the words for a search without a network', () => {
+  const ahead = ({ token }: Learner) => backend.call('GET /search/words', { token });
+
+  it('are those of the open lessons, with the verbs that they are forms of', async () => {
+    const { words: open, verbs } = await ahead(learner);
+    expect(open.map(({ hebrew }) => hebrew)).toContain('כותב');
+    expect(open.map(({ hebrew }) => hebrew)).not.toContain('כלב');
+    expect(verbs.map(({ key }) => key)).toEqual(['katav']);
+  });
+
+  it('are all of them with premium', async () => {
+    const rich = await createLearner(backend, 12);
+    await grantPremium(backend.db, rich.id);
+    expect((await ahead(rich)).words.map(({ hebrew }) => hebrew)).toContain('כלב');
+  });
+});

@@ -21,6 +21,7 @@ async function openHome(home: Home = sampleHome()): Promise<string[]> {
     trainer: part('trainer'),
     rest: part('rest'),
     today: part('today'),
+    days: part('days'),
   };
   server.use(msw.get('*/api/lessons/:id', () => HttpResponse.json(success({ words: [], progress: [] }))));
   const page = createPage();
@@ -45,7 +46,12 @@ describe('what is loaded ahead of the first tap', () => {
 
   it('is the whole lesson at every later opening, for a time without a network', async () => {
     keepSampleHome(localStore, sampleHome());
-    expect(await openHome(sampleHome({ memory: sampleMemory(0) }))).toEqual(['screens', 'trainer', 'rest']);
+    expect(await openHome(sampleHome({ memory: sampleMemory(0) }))).toEqual([
+      'screens',
+      'trainer',
+      'rest',
+      'days',
+    ]);
   });
 
   it('is the little that another learner needs who has not been on this device yet', async () => {
@@ -57,6 +63,6 @@ describe('what is loaded ahead of the first tap', () => {
   it('is «Сегодня» too when something is due', async () => {
     keepSampleHome(localStore, sampleHome());
     const loaded = await openHome(sampleHome({ memory: sampleMemory(3) }));
-    expect(loaded).toEqual(['screens', 'trainer', 'rest', 'today']);
+    expect(loaded).toEqual(['screens', 'trainer', 'rest', 'today', 'days']);
   });
 });

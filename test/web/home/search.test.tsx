@@ -2,10 +2,13 @@
 import '../trainer/client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchMatch } from '../../../core/contracts/search.ts';
+import { verbs } from '../../../db/content/verbs.ts';
 import { SearchButton } from '../../../web/src/features/home/search/search-button.tsx';
+import { serverPatienceMs } from '../../../web/src/lib/api/soon-or.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
+import { keepWordsAhead, keptWords } from '../../../web/src/lib/kept/words.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, sampleHome, success } from '../../support/web/samples.ts';
 import { createPage, renderPart } from '../../support/web/services.tsx';
@@ -42,8 +45,7 @@ const answer = (matches: SearchMatch[]) =>
     }),
   );
 
-async function open() {
-  const page = createPage();
+async function open(page = createPage()) {
   page.queryClient.setQueryData(queryKeys.home, home);
   const chosen: number[] = [];
   renderPart(<SearchButton onChoose={({ id }) => chosen.push(id)} />, page);
@@ -157,4 +159,91 @@ it('shows examples first, and closes by the back button of Telegram', async () =
   expect(await sheet.findByText('(он) пишет')).toBeDefined();
   client.send('back_button_pressed');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+/** What the device keeps of the lesson: two words, and the verb of one of them. */
+const words = {
+  words: [
+    { ...kotev, lessonId: lesson.id, transcription: 'котэ́в' },
+    {
+      ...sampleWord({
+        id: 301,
+        hebrew: 'לחם',
+        pronunciation: 'לֶחֶם',
+        transcription: 'лэ́хэм',
+        russian: 'хлеб',
+      }),
+      lessonId: lesson.id,
+    },
+  ],
+  verbs: verbs.filter(({ key }) => key === 'katav'),
+};
+async function openWithWords() {
+  const page = createPage();
+  server.use(msw.get('*/api/search/words', () => HttpResponse.json(success(words))));
+  await keepWordsAhead(page.services, home);
+  return page;
+}
+
+describe('without a network', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const goOffline = (page: ReturnType<typeof createPage>) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    page.services.connection.watch();
+    server.cutNetwork();
+  };
+
+  it('finds any form among the words that the device keeps, and says so', async () => {
+    const page = await openWithWords();
+    goOffline(page);
+    const { sheet, type, chosen } = await open(page);
+    type('как будет хлебом');
+    const found = within(await sheet.findByRole('list', { name: 'Слова' }));
+    expect(found.getByText('לֶחֶם')).toBeDefined();
+    expect(sheet.getByText(/Без сети: показаны слова, которые есть на телефоне/)).toBeDefined();
+    fireEvent.click(found.getByRole('button', { name: `Открыть урок ${lesson.number} «${lesson.name}»` }));
+    expect(chosen).toEqual([lesson.id]);
+  });
+
+  it('finds forms of verbs', async () => {
+    const page = await openWithWords();
+    goOffline(page);
+    const { sheet, type } = await open(page);
+    type('כתבנו');
+    const found = within(await sheet.findByRole('list', { name: 'Слова' }));
+    expect(found.getByText('прошедшее, мы')).toBeDefined();
+    expect(found.getByText('писать / написать')).toBeDefined();
+  });
+
+  it('does not wait for a network that leads nowhere', async () => {
+    const page = await openWithWords();
+    server.use(msw.get('*/api/search', () => new Promise<never>(() => {})));
+    const { sheet, type } = await open(page);
+    type('хлеб');
+    expect(await sheet.findByText('לֶחֶם', {}, { timeout: 2 * serverPatienceMs })).toBeDefined();
+  });
+
+  it('says that the search did not answer where nothing is kept', async () => {
+    const page = createPage();
+    goOffline(page);
+    const { sheet, type } = await open(page);
+    type('хлеб');
+    expect(await sheet.findByRole('alert')).toBeDefined();
+  });
+
+  it('keeps words once for a version of the course, and none on a full device', async () => {
+    const page = await openWithWords();
+    let calls = 0;
+    server.use(
+      msw.get('*/api/search/words', () => {
+        calls += 1;
+        return HttpResponse.json(success(words));
+      }),
+    );
+    await keepWordsAhead(page.services, home);
+    expect(calls).toBe(0);
+    const full = { ...page.services.localStore, write: () => false };
+    await keepWordsAhead({ ...page.services, localStore: full }, { ...home, course: 'another' });
+    expect([calls, keptWords(page.services)]).toEqual([1, undefined]);
+  });
 });

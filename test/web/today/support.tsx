@@ -10,7 +10,7 @@ import { TodayView, type TodayViewProps } from '../../../web/src/features/today/
 import type { View } from '../../../web/src/lib/navigation/view.ts';
 import { toLocalIso } from '../../../web/src/lib/time/clock.ts';
 import { success } from '../../support/web/samples.ts';
-import { renderPart } from '../../support/web/services.tsx';
+import { createPage, renderPart } from '../../support/web/services.tsx';
 import { sampleWord } from '../exercises/support.tsx';
 import { createWillingSession } from '../trainer/support.tsx';
 
@@ -122,7 +122,7 @@ export function playToday(today: TodayResponse, after: Partial<TodayResponse> = 
   return { handlers, sent, undone };
 }
 
-export function renderToday(over: Partial<TodayViewProps> = {}) {
+export function renderToday(over: Partial<TodayViewProps> = {}, page = createPage()) {
   const opened: View[] = [];
   let exits = 0;
   const view = renderPart(
@@ -135,6 +135,7 @@ export function renderToday(over: Partial<TodayViewProps> = {}) {
       onOpen={(next) => opened.push(next)}
       {...over}
     />,
+    page,
   );
   return { ...view, opened, exits: () => exits };
 }

@@ -1,20 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Home } from '../../../core/contracts/home.ts';
 import { lessonQuery } from '../lib/cache/lesson-query.ts';
+import { queryKeys } from '../lib/cache/query-keys.ts';
+import { changeHome } from '../lib/cache/saved-progress.ts';
 import { localKeys } from '../lib/local-store.ts';
 import { type Services, useServices } from '../lib/services.ts';
 import { preloadDelayMs } from '../lib/time/timing.ts';
 import { loadScreens } from './screens/load-screens.ts';
-import { loadToday } from './screens/load-today.ts';
+import { loadToday, preloadDays } from './screens/load-today.ts';
 import { preloadRest, preloadTrainer } from './screens/load-trainer.ts';
 
 /** What may be loaded ahead; each rejects when it cannot be. */
-const parts = { screens: loadScreens, trainer: preloadTrainer, rest: preloadRest, today: loadToday };
-export type Parts = { [Name in keyof typeof parts]: (services: Services) => Promise<unknown> };
+const parts = {
+  screens: loadScreens,
+  trainer: preloadTrainer,
+  rest: preloadRest,
+  today: loadToday,
+  days: preloadDays,
+};
+export type Parts = {
+  [Name in Exclude<keyof typeof parts, 'days'>]: (services: Services) => Promise<unknown>;
+} & {
+  days: (...given: Parameters<typeof preloadDays>) => Promise<unknown>;
+};
 
 /**
  * Half a second after the catalogue is loaded: the trainer's code and the next lesson (SPEC §9), and what is due today. The
- * first opening leaves out what a lesson needs after its first exercise: the trainer loads it when it is opened.
+ * first opening leaves out what a lesson needs after its first exercise: the trainer loads it when it is opened. Later ones
+ * have the device keep what is due today and tomorrow, too.
  */
 export function usePreload(atHome: boolean, load: Parts = parts): void {
   const services = useServices();
@@ -30,6 +44,9 @@ export function usePreload(atHome: boolean, load: Parts = parts): void {
   const due = atHome && home !== undefined && dataUpdatedAt > 0;
   useEffect(() => {
     if (!due) return;
+    // The row that opens the day announces them.
+    const sayNewForms = (newForms: number) =>
+      changeHome(queryClient, (old) => ({ ...old, memory: { ...old.memory, newForms } }));
     const timer = setTimeout(
       () => {
         if (!connection.isOnline()) return;
@@ -38,6 +55,9 @@ export function usePreload(atHome: boolean, load: Parts = parts): void {
         load.trainer(services).catch(() => {});
         if (wasHere) load.rest(services).catch(() => {});
         if (reviewDue) load.today(services).catch(() => {});
+        // As it is by now, with what was answered since.
+        const shown = queryClient.getQueryData<Home>(queryKeys.home);
+        if (wasHere && shown) load.days(services, shown, sayNewForms).catch(() => {});
         if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(services, lessonId));
       },
       preloadDelayMs - (Date.now() - dataUpdatedAt),

@@ -25,6 +25,7 @@ const [rendered, human] = ['/audio/shalom.mp3', '/api/sounds/human'];
 let cache: FakeCache;
 let now: Date;
 let isOnline: boolean;
+/** How many sounds were missing at each request. */
 let requested: number[];
 let keptLessons: LessonDetail[];
 
@@ -43,30 +44,56 @@ afterEach(() => vi.unstubAllGlobals());
 const openPage = (sounds = [rendered, human]): SoundPorts => ({
   here: new Map(),
   open: async () => cache as unknown as Cache, // the fake has all that is used
-  async request(lessonId) {
-    requested.push(lessonId);
+  async request(missing) {
+    requested.push(missing.length);
     if (!isOnline) throw new Error('offline');
     return new Map(sounds.map((address) => [address, new Blob([address])]));
   },
-  lessons: () => keptLessons,
+  keeping: () => keptLessons.flatMap(soundsOf),
   isOnline: () => isOnline,
   now: () => now,
 });
-async function openLesson(page: SoundPorts, id = 1, sounds = [rendered, human]): Promise<string[]> {
-  await fetchSounds(page, { id, sounds });
+async function openLesson(page: SoundPorts, sounds = [rendered, human]): Promise<string[]> {
+  await fetchSounds(page, sounds);
   return sounds.map((address) => page.here.get(address) ?? address);
 }
 const isHere = (address: string) => address.startsWith('blob:');
+
+describe('the sounds of a day that is kept', () => {
+  it('are on the device without being in the memory of the page, and are asked for once', async () => {
+    const page = openPage();
+    await fetchSounds(page, [rendered, human], { isPlayedNow: false });
+    expect([page.here.size, cache.kept.has(rendered)]).toEqual([0, true]);
+    await fetchSounds(openPage(), [rendered, human], { isPlayedNow: false });
+    expect(requested).toEqual([2]);
+    isOnline = false;
+    expect((await openLesson(openPage())).every(isHere)).toBe(true);
+  });
+
+  it('are not asked for where the browser keeps nothing', async () => {
+    await fetchSounds({ ...openPage(), open: async () => undefined }, [rendered], { isPlayedNow: false });
+    expect(requested).toEqual([]);
+  });
+});
+
+it('a full device plays the sounds of a lesson all the same', async () => {
+  cache.put = async () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const page = openPage();
+  await expect(fetchSounds(page, [rendered, human])).rejects.toThrow('full');
+  expect([rendered, human].every((address) => page.here.has(address))).toBe(true);
+});
 
 describe('the sounds of a lesson', () => {
   it('come in one request, and are there without a network when the page is opened again', async () => {
     const page = openPage();
     expect((await openLesson(page)).every(isHere)).toBe(true);
     await openLesson(page);
-    expect(requested).toEqual([1]);
+    expect(requested).toEqual([2]);
     isOnline = false;
     expect((await openLesson(openPage())).every(isHere)).toBe(true);
-    expect(requested).toEqual([1]);
+    expect(requested).toEqual([2]);
   });
 
   it('are played from their own addresses where they could not be had', async () => {
@@ -77,14 +104,14 @@ describe('the sounds of a lesson', () => {
   it('stay as long as the device keeps the lesson', async () => {
     await openLesson(openPage());
     const other = ['/audio/other.mp3'];
-    await openLesson(openPage(other), 2, other);
+    await openLesson(openPage(other), other);
     expect([...cache.kept.keys()]).not.toContain(rendered);
     const words = [{ audio: rendered, examples: [{ audio: human }] }];
     const lesson = { words, proofs: [] } as unknown as LessonDetail; // only sounds are read
     expect(soundsOf(lesson)).toEqual([rendered, human]);
     keptLessons = [lesson];
     await openLesson(openPage());
-    await openLesson(openPage(other), 2, other);
+    await openLesson(openPage(other), other);
     expect([...cache.kept.keys()]).toContain(rendered);
   });
 
@@ -94,7 +121,7 @@ describe('the sounds of a lesson', () => {
     // Its speaker has taken it back meanwhile: the server no longer sends it.
     const page = openPage([rendered]);
     expect((await openLesson(page)).map(isHere)).toEqual([true, false]);
-    expect(requested).toEqual([1, 1]);
+    expect(requested).toEqual([2, 1]);
     isOnline = false;
     now = new Date(now.getTime() + 25 * hourMs);
     expect((await openLesson(openPage())).map(isHere)).toEqual([true, false]);

@@ -18,11 +18,11 @@ describe('a letter that came from the server', () => {
       sound: { ...said, voice: 'google' },
       word: { ...word, voice: 'human' },
     });
-    expect(mendLetters([letter])).toEqual([letter]);
+    expect(mendLetters([letter])).toMatchObject([letter]);
   });
 
   it('is said by nobody known where the voice is of another kind', () => {
     const letter = sampleLetter('shin', { sound: said });
-    expect(mendLetters([{ ...letter, sound: { ...said, voice: 'parrot' } }])).toEqual([letter]);
+    expect(mendLetters([{ ...letter, sound: { ...said, voice: 'parrot' } }])).toMatchObject([letter]);
   });
 });

@@ -1,21 +1,37 @@
 import { lazy, Suspense } from 'react';
+import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { TodayFormsProps } from '../../exercises/forms/today-forms.tsx';
+import { createRecogniserLoader } from '../../exercises/write/recogniser-loader.ts';
 import type { TodayLettersProps } from '../../features/letters/today-letters.tsx';
 import type { TodayNumbersProps } from '../../features/numbers/today-numbers.tsx';
 import { TodayView, type TodayViewProps } from '../../features/today/today-view.tsx';
 import { TrainerLoading } from './trainer-loading.tsx';
 
-const TodayLetters = lazy(async () => ({
-  default: (await import('../../features/letters/today-letters.tsx')).TodayLetters,
-}));
+const parts = {
+  letters: async () => ({
+    default: (await import('../../features/letters/today-letters.tsx')).TodayLetters,
+  }),
+  forms: async () => ({ default: (await import('../../exercises/forms/today-forms.tsx')).TodayForms }),
+  numbers: async () => ({
+    default: (await import('../../features/numbers/today-numbers.tsx')).TodayNumbers,
+  }),
+};
 
-const TodayForms = lazy(async () => ({
-  default: (await import('../../exercises/forms/today-forms.tsx')).TodayForms,
-}));
+const TodayLetters = lazy(parts.letters);
+const TodayForms = lazy(parts.forms);
+const TodayNumbers = lazy(parts.numbers);
 
-const TodayNumbers = lazy(async () => ({
-  default: (await import('../../features/numbers/today-numbers.tsx')).TodayNumbers,
-}));
+/** Loads what these days ask beside the choices and typing, so that they can be held without a network. */
+export async function loadParts(days: readonly TodayResponse[]): Promise<void> {
+  const isDrawn = days.some(({ tasks }) => tasks.some(({ exercise }) => exercise === 'write'));
+  const asked = (['letters', 'forms', 'numbers'] as const).filter((part) =>
+    days.some((day) => day[part].length > 0),
+  );
+  await Promise.all([
+    ...asked.map((part) => parts[part]()),
+    ...(isDrawn ? [createRecogniserLoader().load()] : []),
+  ]);
+}
 
 /** «Сегодня»; the code of its letters, forms and numbers is loaded on days that have some. */
 export function TodayScreen(props: TodayViewProps) {

@@ -10,6 +10,8 @@ import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { notePart } from '../../lib/kept/days.ts';
+import type { KeptSession } from '../../lib/kept/session.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { type Services, useServices } from '../../lib/services.ts';
@@ -17,7 +19,6 @@ import { useSettings } from '../../lib/settings/settings.ts';
 import { useVoiceChoice } from '../../lib/settings/voice-choice.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
-import type { KeptSession } from './kept-session.ts';
 import { Rest } from './rest.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { Summary } from './summary.tsx';
@@ -64,6 +65,7 @@ type RoundProps = TodayViewProps & { round: number; onMore: () => void };
 
 function TodayRound({ round, kind = 'due', createSession = createExerciseSession, ...props }: RoundProps) {
   const { onExit, onOpen, onMore, options, Letters, Forms, Numbers } = props;
+  const services = useServices();
   const session = useExerciseSession(createSession);
   const settings = useSettings();
   const [over, setOver] = useState<readonly DayPart[]>([]);
@@ -81,7 +83,13 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   if (!data) return <TodaySkeleton />;
   const { today } = data;
   const part = dayOrder.find((one) => one === 'words' || (isAsked(one, today, props) && !over.includes(one)));
-  const shared = { settings, onDone: () => setOver([...over, part ?? 'words']) };
+  const shared = {
+    settings,
+    onDone() {
+      if (kind === 'due' && part) notePart(services, part);
+      setOver([...over, part ?? 'words']);
+    },
+  };
   if (part === 'letters' && Letters) return <Letters {...shared} tasks={today.letters} session={session} />;
   if (part === 'forms' && Forms) return <Forms {...shared} tasks={today.forms} session={session} />;
   if (part === 'numbers' && Numbers) {

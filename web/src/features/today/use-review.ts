@@ -9,13 +9,14 @@ import type { Outcome } from '../../../../core/round/round.ts';
 import { type RunningRound, useRound } from '../../exercises/round/use-round.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';
+import { noteAnswer } from '../../lib/kept/days.ts';
+import { forgetSession, type KeptSession, keepSession } from '../../lib/kept/session.ts';
 import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useKept } from '../../lib/outbox/use-kept.ts';
 import { useServices } from '../../lib/services.ts';
 import { quizFeedbackMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';
-import { forgetSession, type KeptSession, keepSession } from './kept-session.ts';
 
 /** The outcome of the current task, at its last try. */
 export type ReviewAnswer = Outcome &
@@ -65,7 +66,10 @@ export function useReview(
       const result = isRight ? 'right' : 'wrong';
       const medianMs = today.medians[exercise];
       const body = { eventId, wordId, exercise, result, tries, ms, medianMs, typed, isPartial } as const;
-      if (!again) countAtHome(1);
+      if (!again) {
+        countAtHome(1);
+        if (today.kind === 'due') noteAnswer(services, wordId, isRight);
+      }
       sound(result);
       return kept(outbox.save({ call: 'POST /reviews', body }));
     },
@@ -81,7 +85,11 @@ export function useReview(
     const { phase, state } = round;
     if (phase !== 'answered') return;
     const eventId = lastEvent.current;
-    if (!state.queue[0]?.again) countAtHome(-1);
+    const asked = state.queue[0];
+    if (asked && !asked.again) {
+      countAtHome(-1);
+      if (today.kind === 'due') noteAnswer(services, asked.wordId, null);
+    }
     running.undo(
       kept(outbox.save({ call: 'POST /reviews/undo', name: `undo ${eventId}`, body: { eventId } })),
     );

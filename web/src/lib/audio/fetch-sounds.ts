@@ -1,8 +1,10 @@
-import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import { soundAddress } from '../../../../core/voices/address.ts';
+import { maxPackedSounds } from '../../../../core/voices/limits.ts';
+import { keptDays } from '../kept/days.ts';
 import { keptLessons } from '../kept/lessons.ts';
 import type { Services } from '../services.ts';
-import { soundsOf } from './lesson-sounds.ts';
-import { createSoundsHere, type SoundsHere } from './sounds-here.ts';
+import { soundsOf, soundsOfDay } from './lesson-sounds.ts';
+import { createSoundsHere, type SoundsHere, soundCacheName } from './sounds-here.ts';
 
 /** The sounds of a lesson: `sounds` are their addresses. */
 export type LessonSounds = { id: number; sounds: readonly string[] };
@@ -11,79 +13,116 @@ export type SoundPorts = {
   here: SoundsHere;
   /** Undefined where the browser keeps nothing, or no longer lets a page do so. */
   open: () => Promise<Cache | undefined>;
-  /** The sounds of a lesson by their addresses; rejects when they cannot be had. */
-  request: (lessonId: number) => Promise<Map<string, Blob>>;
-  /** The lessons that the device keeps, with those that were opened before. */
-  lessons: () => readonly LessonDetail[];
+  /** These sounds, and more perhaps, by their addresses; rejects when they cannot be had. */
+  request: (missing: readonly string[]) => Promise<Map<string, Blob>>;
+  /** The sounds of what the device keeps: lessons that were opened before, and days. */
+  keeping: () => readonly string[];
   isOnline: () => boolean;
   now: () => Date;
 };
 
 const dayMs = 86_400_000;
-export const soundCacheName = 'mila-sounds';
 const keptAtHeader = 'x-kept-at';
 /** Not an address of anything: the device was online then. */
 const onlineMark = '/sounds-online';
 
 /**
  * Reads the sounds of a lesson from the device into the memory of the page, so that they sound at once and without a
- * network; what is missing is requested, all of it in one call. What belongs to no lesson that the device keeps is
+ * network; what is missing is requested, all of it in one call. What belongs to nothing that the device keeps is
  * removed. Never rejects: a sound that is not here is requested when it is played.
  */
-export function fetchAhead(services: Services, lesson: LessonSounds): Promise<void> {
-  const ports: SoundPorts = {
+export function fetchAhead(services: Services, { id, sounds }: LessonSounds): Promise<void> {
+  return fetchSounds(portsOf(services, { lessonId: id }), sounds).catch(() => {});
+}
+
+/** Has the device keep sounds for a time without a network; most of those that it lacks in one call. Never rejects. */
+export function keepSounds(services: Services, sounds: readonly string[]): Promise<void> {
+  return fetchSounds(portsOf(services), sounds, { isPlayedNow: false }).catch(() => {});
+}
+
+/** Reads sounds that the device keeps into the memory of the page, and requests none. Never rejects. */
+export async function holdSounds(services: Services, sounds: readonly string[]): Promise<void> {
+  await fetchSounds({ ...portsOf(services), isOnline: () => false }, sounds).catch(() => {});
+}
+
+function portsOf(services: Services, from: { lessonId?: number } = {}): SoundPorts {
+  const { lessonId } = from;
+  return {
     here: services.once(createSoundsHere),
     open: async () => globalThis.caches?.open(soundCacheName).catch(() => undefined),
-    request: (lessonId) => requestSounds(services, lessonId),
-    lessons: () => keptLessons(services),
+    request: (missing) =>
+      lessonId === undefined ? requestPack(services, missing) : requestLesson(services, lessonId),
+    keeping: () => [
+      ...keptLessons(services).flatMap(soundsOf),
+      ...(keptDays(services)?.days ?? []).flatMap(soundsOfDay),
+    ],
     isOnline: services.connection.isOnline,
     now: services.clock.now,
   };
-  return fetchSounds(ports, lesson).catch(() => {});
 }
 
-async function requestSounds(
-  { http, session }: Pick<Services, 'http' | 'session'>,
-  lessonId: number,
+type Caller = Pick<Services, 'http' | 'session'>;
+
+async function requestLesson({ http, session }: Caller, lessonId: number): Promise<Map<string, Blob>> {
+  return unpacked(
+    await http.blob('GET /sounds/lessons/{lessonId}', {
+      params: { lessonId },
+      token: session.token(),
+      retries: 0,
+    }),
+  );
+}
+
+async function requestPack(
+  { http, session }: Caller,
+  missing: readonly string[],
 ): Promise<Map<string, Blob>> {
-  const packed = await http.blob('GET /sounds/lessons/{lessonId}', {
-    params: { lessonId },
-    token: session.token(),
-    retries: 0,
-  });
+  const addresses = missing.filter((address) => soundAddress.test(address)).slice(0, maxPackedSounds);
+  if (addresses.length === 0) return new Map();
+  return unpacked(
+    await http.blob('POST /sounds/packs', { body: { addresses }, token: session.token(), retries: 0 }),
+  );
+}
+
+async function unpacked(packed: Blob): Promise<Map<string, Blob>> {
   const form = await new Response(packed, { headers: { 'content-type': packed.type } }).formData();
   return new Map([...form].flatMap(([address, sound]) => (sound instanceof Blob ? [[address, sound]] : [])));
 }
 
-/** The same through ports. Rejects when the sounds cannot be had. */
+/** The same through ports. `isPlayedNow`: the page needs them in its memory. Rejects when the sounds cannot be had. */
 export async function fetchSounds(
-  { here, open, request, lessons, isOnline, now }: SoundPorts,
-  { id, sounds }: LessonSounds,
+  { here, open, request, keeping, isOnline, now }: SoundPorts,
+  sounds: readonly string[],
+  { isPlayedNow = true }: { isPlayedNow?: boolean } = {},
 ): Promise<void> {
   const wanted = sounds.filter((address) => !here.has(address));
   if (wanted.length === 0) return;
-  const hold = (address: string, sound: Blob) => here.set(address, URL.createObjectURL(sound));
+  const hold = (address: string, sound: Blob) => {
+    if (isPlayedNow && !here.has(address)) here.set(address, URL.createObjectURL(sound));
+  };
   const cache = await open();
   const at = now().getTime();
   const onlineAt = await keptAtOf(cache, onlineMark);
   const isFresh = freshness({ at, onlineAt, isOnline: isOnline() });
+  const missing: string[] = [];
   for (const address of wanted) {
     const kept = await cache?.match(address);
-    if (kept && isFresh(address, keptAt(kept))) hold(address, await kept.blob());
+    if (!kept || !isFresh(address, keptAt(kept))) missing.push(address);
+    else if (isPlayedNow) hold(address, await kept.blob());
   }
   if (!isOnline()) return;
-  if (wanted.some((address) => !here.has(address))) {
-    for (const [address, sound] of await request(id)) {
-      await cache?.put(address, dated(sound, at));
-      if (!here.has(address)) hold(address, sound);
-    }
+  if (missing.length > 0 && (cache || isPlayedNow)) {
+    const had = await request(missing);
+    for (const [address, sound] of had) hold(address, sound);
+    // A device without room for one of them may have room for none: the page has them all the same.
+    for (const [address, sound] of had) await cache?.put(address, dated(sound, at));
   }
   if (!cache) return;
   await cache.put(onlineMark, dated(new Blob(), at));
-  const keeping = new Set([onlineMark, ...sounds, ...lessons().flatMap(soundsOf)]);
+  const staying = new Set([onlineMark, ...sounds, ...keeping()]);
   for (const { url } of await cache.keys()) {
     const address = new URL(url).pathname;
-    if (!keeping.has(address)) await cache.delete(address);
+    if (!staying.has(address)) await cache.delete(address);
   }
 }
 

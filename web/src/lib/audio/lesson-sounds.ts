@@ -1,8 +1,29 @@
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 
 /** The addresses in a lesson that name a content: they need no token, and what is behind them does not change. */
 export function soundsOf({ words, proofs }: Pick<LessonDetail, 'words' | 'proofs'>): string[] {
   const spoken = [...words, ...words.flatMap(({ examples }) => examples), ...(proofs ?? [])];
-  const addresses = spoken.flatMap(({ audio }) => audio ?? []);
-  return [...new Set(addresses.filter((address) => /^\/(audio|api\/sounds)\//.test(address)))];
+  return ofContent(spoken.map(({ audio }) => audio));
 }
+
+/** The same in a day, in the order of its questions: what is asked, and a word's sentence where it is the question. */
+export function soundsOfDay({ words, tasks, again, forms, numbers }: TodayResponse): string[] {
+  const known = new Map(words.map((word) => [word.id, word]));
+  const asked = [...tasks, ...again].flatMap(({ wordId, exercise }) => {
+    const word = known.get(wordId);
+    return [word?.audio, ...(exercise === 'gap' ? (word?.examples ?? []).map(({ audio }) => audio) : [])];
+  });
+  const parts = numbers.flatMap(({ pieces }) => pieces.map(({ audio }) => audio));
+  return ofContent([
+    ...forms.flatMap(({ sentence, answer }) => [sentence?.audio, answer.audio]),
+    ...parts,
+    ...asked,
+  ]);
+}
+
+const ofContent = (addresses: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(
+    addresses.flatMap((address) => (address && /^\/(audio|api\/sounds)\//.test(address) ? [address] : [])),
+  ),
+];

@@ -2,3 +2,6 @@
 export type SoundsHere = Map<string, string>;
 
 export const createSoundsHere = (): SoundsHere => new Map();
+
+/** The browser's cache of them. */
+export const soundCacheName = 'mila-sounds';

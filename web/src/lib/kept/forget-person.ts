@@ -1,4 +1,4 @@
-import { soundCacheName } from '../audio/fetch-sounds.ts';
+import { soundCacheName } from '../audio/sounds-here.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
 import { openOutboxDb } from '../outbox/outbox-store.ts';
 

@@ -6,7 +6,7 @@ import { todayCardTexts } from '../../../../../core/texts/home/today-card.ts';
 import { unsentIn } from '../../../lib/cache/unsent-words.ts';
 import type { View } from '../../../lib/navigation/view.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { CheckIcon, RepeatIcon } from '../../../ui/icons/icons.tsx';
+import { CheckIcon, CloudOffIcon, RepeatIcon } from '../../../ui/icons/icons.tsx';
 import { AlefIcon } from '../../../ui/icons/reward-icons.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { GoalRing } from '../../../ui/rank/goal-ring.tsx';
@@ -17,6 +17,7 @@ import type { ChooseLesson } from '../catalogue/lesson-row.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { useHome } from '../use-home.ts';
 import styles from './today-card.module.css';
+import { type DaySource, useDayAtHome } from './use-day-at-home.ts';
 
 const texts = homeTexts.day;
 
@@ -31,7 +32,7 @@ export function Today({ ways: { open, choose } }: TodayProps) {
   if (!home) return null;
   return (
     <>
-      <TodayCard home={home} onReview={() => open({ name: 'today' })} />
+      <DayCard home={home} onReview={() => open({ name: 'today' })} />
       <Row gap={4} className={styles.find}>
         <SearchButton onChoose={choose} />
         <button type="button" className={styles.letters} onClick={() => open({ name: 'letters' })}>
@@ -43,10 +44,18 @@ export function Today({ ways: { open, choose } }: TodayProps) {
   );
 }
 
+type CardProps = { home: Home; onReview: () => void };
+
+/** The card with the day as it can be begun now. */
+export function DayCard({ home, ...ways }: CardProps) {
+  const { source, ...day } = useDayAtHome(home);
+  return <TodayCard home={{ ...home, ...day }} source={source} {...ways} />;
+}
+
 /** Fills live as words are saved. */
-export function TodayCard({ home, onReview }: { home: Home; onReview: () => void }) {
-  const { wordsToday, streak } = home;
-  const reviewed = home.memory.done;
+export function TodayCard({ home, source = 'server', onReview }: CardProps & { source?: DaySource }) {
+  const { wordsToday, memory, streak } = home;
+  const reviewed = memory.done;
   const unsent = unsentIn(home);
   const { dailyGoal } = home.settings;
   return (
@@ -78,12 +87,12 @@ export function TodayCard({ home, onReview }: { home: Home; onReview: () => void
         <Stack as="p">
           <Text weight="medium">{texts.welcomeBack}</Text>
           <Text tone="soft" size="s">
-            {isReviewDue(home.memory) ? texts.backByReview : texts.backByLesson(streak.bestStreak)}
+            {isReviewDue(memory) ? texts.backByReview : texts.backByLesson(streak.bestStreak)}
           </Text>
         </Stack>
       )}
-      {(home.stats.words_learned > 0 || isReviewDue(home.memory)) && (
-        <Review memory={home.memory} onReview={onReview} />
+      {(home.stats.words_learned > 0 || isReviewDue(memory)) && (
+        <Review memory={memory} source={source} onReview={onReview} />
       )}
     </Card>
   );
@@ -91,12 +100,23 @@ export function TodayCard({ home, onReview }: { home: Home; onReview: () => void
 
 const isReviewDue = ({ due, dueLetters }: Home['memory']) => due > 0 || dueLetters > 0;
 
-type ReviewProps = { memory: Home['memory']; onReview: () => void };
+type ReviewProps = { memory: Home['memory']; source: DaySource; onReview: () => void };
 
-/** What is due and how long it takes; when nothing is due, it says so and leads to what else can be done. */
-function Review({ memory, onReview }: ReviewProps) {
+/**
+ * What is due and how long it takes; when nothing is due, it says so and leads to what else can be done. What cannot be
+ * begun without a network is not offered.
+ */
+function Review({ memory, source, onReview }: ReviewProps) {
   const { due, newForms, minutes, done, newWordsPaused } = memory;
   const card = todayCardTexts;
+  if (source === 'nowhere') {
+    return (
+      <p className={`${styles.review} soft-quiet`}>
+        <CloudOffIcon size={20} />
+        <span className={styles.what}>{card.needsNetwork}</span>
+      </p>
+    );
+  }
   if (isReviewDue(memory)) {
     return (
       <button type="button" className={`${styles.review} soft-accent`} onClick={onReview}>
@@ -104,6 +124,7 @@ function Review({ memory, onReview }: ReviewProps) {
         <span className={styles.what}>
           {due > 0 ? card.review(due, newForms) : card.reviewLetters}
           {newWordsPaused && <small className={styles.paused}>{card.paused}</small>}
+          {source === 'device' && <small className={styles.paused}>{card.kept}</small>}
         </span>
         <span className={styles.minutes} aria-hidden>
           {card.minutes(minutes)}

@@ -6,6 +6,11 @@ import styles from './search-button.module.css';
 import { SearchIcon } from './search-icon.tsx';
 import type { SearchSheetProps } from './search-sheet.tsx';
 
+/** Loads the search, with that of what the device keeps: for a time without a network. */
+export async function loadSearch(): Promise<void> {
+  await Promise.all([import('./search-sheet.tsx'), import('./search-kept.ts')]);
+}
+
 /** Opens the search of the course, whose code is loaded at the first tap. */
 export function SearchButton({ onChoose }: { onChoose: ChooseLesson }) {
   const { toast } = useServices();

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
 import type { SearchMatch } from '../../../../../core/contracts/search.ts';
@@ -22,13 +21,15 @@ import { useHome } from '../use-home.ts';
 import { SearchIcon } from './search-icon.tsx';
 import { MatchRow } from './search-match.tsx';
 import styles from './search-sheet.module.css';
+import { useSearch } from './use-search.ts';
 
 export type SearchSheetProps = { onChoose: ChooseLesson; onClose: () => void };
 
 /** More lessons are found by scrolling. */
 const maxLessons = 4;
 
-/** The search of the course: words by any form or in Russian from the server, lessons by name from the catalogue. */
+/** The search of the course: words by any form or in Russian from the server, or those that the
+ * device keeps, lessons by name from the catalogue. */
 export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { home } = useHome({ enabled: false });
@@ -100,10 +101,7 @@ type FoundProps = { asked: string; lessons: readonly HomeLesson[]; onOpen: (less
 function Found({ asked, lessons, onOpen }: FoundProps) {
   const services = useServices();
   const [player] = useState(() => createPagePlayer(services));
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => services.api.call('GET /search', { query: { q: asked }, signal }),
-  });
+  const { data, isError, isFetching, refetch } = useSearch(asked);
   const matches = data?.matches ?? [];
   return (
     <Stack gap={6} aria-live="polite" aria-busy={isFetching}>
@@ -117,6 +115,11 @@ function Found({ asked, lessons, onOpen }: FoundProps) {
         <div role="status" aria-label={texts.loading}>
           <Skeleton height="8rem" radius="m" />
         </div>
+      )}
+      {data?.source === 'device' && (
+        <Hint as="p" className={styles.alike}>
+          {texts.kept}
+        </Hint>
       )}
       {isSpelledAlike(asked, matches) && (
         <Hint as="p" className={styles.alike}>
@@ -137,7 +140,7 @@ function Found({ asked, lessons, onOpen }: FoundProps) {
           <Text weight="strong">
             <MixedText>{texts.nothing(asked)}</MixedText>
           </Text>
-          <Hint>{texts.nothingHint}</Hint>
+          {data.source === 'server' && <Hint>{texts.nothingHint}</Hint>}
         </Stack>
       )}
       {lessons.length > 0 && (

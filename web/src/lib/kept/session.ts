@@ -1,8 +1,8 @@
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import type { WordRound } from '../../../../core/round/kinds/words.ts';
-import { localKeys } from '../../lib/local-store.ts';
-import type { Services } from '../../lib/services.ts';
-import { toLocalIso } from '../../lib/time/clock.ts';
+import { localKeys } from '../local-store.ts';
+import type { Services } from '../services.ts';
+import { toLocalIso } from '../time/clock.ts';
 
 /** A session as this device knows it: enough to go on without a network. */
 export type KeptSession = { today: TodayResponse; session: WordRound };
