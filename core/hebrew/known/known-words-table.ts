@@ -1,10 +1,10 @@
 /** Written by `npm run words:known`; its shape is described in known-words.ts. */
 export const knownWordsTable = `
-мир, привет|שלום
-нет, не|לא
-сердце|לב,לבבות=plural
-солнце|שמש,שמשות=plural
 огонь|אש
+солнце|שמש,שמשות=plural
+нет, не|לא
+мир, привет|שלום
+сердце|לב,לבבות=plural
 снова, опять|שוב
 полный|מלא,מלאים=plural,מלאה=feminine,מלאות=feminine.plural
 улитка|שבלול,שבלולים=plural
