@@ -107,7 +107,10 @@ export type PracticeEvent =
   /** The learner cannot listen now: from here on words that come back are read. */
   | { type: 'quiet' }
   | { type: 'choose'; stage: Stage }
-  /** Continues with the skipped stages, those of `wordId` first, or after 'enough' with the next words. */
+  /**
+   * Continues with the skipped stages, those of `wordId` first, or after 'enough' with the next words. While a word is
+   * asked, goes back to the skipped stages of `wordId`.
+   */
   | { type: 'again'; wordId?: number }
   /** Repeats the lesson from all its words; what was learned stays learned. */
   | { type: 'repeat' }

@@ -88,6 +88,7 @@ export function next(state: PracticeState, event: PracticeEvent): PracticeState 
         ? choose(before, event.stage)
         : before;
     case 'again':
+      if (before.phase === 'asking' && event.wordId !== undefined) return takeUp(before, event.wordId);
       if (before.phase === 'leftover') return startRound(before, before.round, event.wordId);
       return before.phase === 'enough' ? startRound(before) : before;
     case 'repeat':
@@ -287,6 +288,23 @@ export function sittingToKeep(state: PracticeState): Sitting {
   if (recall) return { ...sitting, between: sitting.between.slice(1) };
   const word = currentWord(state);
   return phase === 'answered' && word && !openStage(state, word) ? withMet(state, word) : sitting;
+}
+
+/** Words of the round that were passed with stages put off, in its order. */
+export function unfinishedWords(state: PracticeState): { wordId: number; stages: Stage[] }[] {
+  const passed = state.phase === 'asking' ? state.round.slice(0, state.position) : state.round;
+  return passed.flatMap((wordId) => {
+    const word = state.words.find(({ id }) => id === wordId);
+    const left = word ? putOff(state, word) : [];
+    return left.length > 0 ? [{ wordId, stages: left }] : [];
+  });
+}
+
+/** Back to a word of the round that was passed, and from there on again. */
+function takeUp(state: PracticeState, wordId: number): PracticeState {
+  const [stage] = unfinishedWords(state).find((one) => one.wordId === wordId)?.stages ?? [];
+  if (!stage) return state;
+  return choose({ ...state, position: state.round.indexOf(wordId) }, stage);
 }
 
 /** Whoever comes back to what was put off can do it again, for the other words too. */

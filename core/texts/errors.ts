@@ -19,7 +19,7 @@ export const errorTexts: Record<string, string> = {
   answer_deleted: 'Этот ответ был дан до удаления данных и не сохранён.',
   deletion_begun: 'Удаление уже началось, отменить его нельзя.',
   user_blocked: 'Доступ закрыт. Напишите в поддержку.',
-  premium_required: 'Этот урок открыт по подписке.',
+  premium_required: 'Этот урок открывается с премиумом.',
   foreign_user: 'Это данные другого ученика.',
   admin_required: 'Это могут только администраторы.',
   lesson_not_found: 'Урок не найден',

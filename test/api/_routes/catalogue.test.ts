@@ -146,7 +146,7 @@ describe('a lesson', () => {
     expect(JSON.parse(text)).toEqual({
       status: 'error',
       code: 'premium_required',
-      message: 'Этот урок открыт по подписке.',
+      message: 'Этот урок открывается с премиумом.',
     });
     await grantPremium(backend.db, learner.id);
     const open = await backend.call('GET /lessons/{id}', { token: learner.token, params });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canChoose, next, putOff, startPractice, tookOver } from '../../../core/lesson/practice.ts';
+import {
+  canChoose,
+  next,
+  putOff,
+  startPractice,
+  tookOver,
+  unfinishedWords,
+} from '../../../core/lesson/practice.ts';
 import {
   currentWord,
   type PracticeEvent,
@@ -133,6 +140,16 @@ describe('what was put off', () => {
     const state = play(start([untouched(1)]), ...done, { type: 'choose', stage: 'LISTEN' }, mute);
     const word = currentWord(state);
     expect(word && putOff(state, word)).toEqual([]);
+  });
+
+  it('is named of the words that were passed, and leads back to one of them', () => {
+    const state = play(atWriting(), skip, ...done, ...done);
+    expect(state).toMatchObject({ position: 1, stage: 'RECORD' });
+    expect(unfinishedWords(state)).toEqual([{ wordId: 1, stages: ['WRITE'] }]);
+    const back = next(state, { type: 'again', wordId: 1 });
+    expect(back).toMatchObject({ position: 0, stage: 'WRITE', phase: 'asking' });
+    expect(play(back, ...done)).toMatchObject({ position: 1, stage: 'RECORD' });
+    expect(next(state, { type: 'again', wordId: 2 })).toBe(state);
   });
 
   it('is taken up at the end with the word that is asked for first', () => {

@@ -5,7 +5,7 @@ import { errorText, errorTexts, internalErrorText, kindTexts } from '../../../co
 describe('what a learner reads when a call fails', () => {
   it('an exact code has its own sentence', () => {
     expect(errorText('not-found', 'lesson_not_found')).toBe('Урок не найден');
-    expect(errorText('forbidden', 'premium_required')).toBe('Этот урок открыт по подписке.');
+    expect(errorText('forbidden', 'premium_required')).toBe('Этот урок открывается с премиумом.');
   });
 
   it('an unknown code has the sentence of its kind', () => {

@@ -295,7 +295,7 @@ describe('the learner of the mock', () => {
     const path = `/lessons/${locked.id}`;
     expect(send('GET /lessons/{id}', { path })).toMatchObject({
       status: 403,
-      body: { code: 'premium_required', message: 'Этот урок открыт по подписке.' },
+      body: { code: 'premium_required', message: 'Этот урок открывается с премиумом.' },
     });
     const { orderId } = data('POST /payments/create-invoice', { body: { subscriptionType: 'year' } });
     const order = `/payments/orders/${orderId}`;

@@ -94,7 +94,7 @@ describe('before the quiz', () => {
     );
     const { exits, opened } = renderQuiz();
     await pressMain('Начать викторину');
-    expect(await screen.findByRole('heading', { name: 'Урок по подписке' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Премиум-урок' })).toBeDefined();
     await press('Смотреть планы');
     expect(opened).toEqual([{ name: 'subscription', lessonId: 1 }]);
     await press('К списку уроков');

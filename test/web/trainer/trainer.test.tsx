@@ -401,7 +401,7 @@ describe('a lesson that does not open', () => {
   it('is locked without a subscription, and leads to the plans or back', async () => {
     answerLesson(403, 'premium_required');
     const { opened, exits } = renderTrainer();
-    expect(await screen.findByRole('heading', { name: 'Урок по подписке' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Премиум-урок' })).toBeDefined();
     await press('Смотреть планы');
     expect(opened).toEqual([{ name: 'subscription', lessonId: 1 }]);
     await press('К списку уроков');

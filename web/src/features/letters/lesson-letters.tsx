@@ -27,6 +27,8 @@ export type LessonLettersProps = {
   wordId: number | null | undefined;
   settings: Settings;
   session: ExerciseSession;
+  /** What was put off of the words before, shown where one may stop. */
+  putOff?: ReactNode;
   onExit: () => void;
   /** The words; they get the letters that the keyboard may have, or nothing for all of them. */
   children: (letters?: ReadonlySet<string>) => ReactNode;
@@ -56,7 +58,7 @@ type TaughtProps = Omit<LessonLettersProps, 'wordId'> & {
   wordId: number | null;
 };
 
-function TaughtLesson({ lesson, wordId, items, settings, session, onExit, children }: TaughtProps) {
+function TaughtLesson({ lesson, wordId, items, settings, session, putOff, onExit, children }: TaughtProps) {
   const save = useSaveLetter();
   const [parts] = useState(() =>
     planLesson(
@@ -114,7 +116,9 @@ function TaughtLesson({ lesson, wordId, items, settings, session, onExit, childr
     wordId !== null || items.some(({ key, state }) => lesson.letters.includes(key) && state.phase === 'new');
   if (!isOpen && comesNext && seconds >= pauseAfterSeconds && passed.size > 0) {
     const letters = items.filter(({ kind, state }) => kind !== 'point' && state.phase !== 'new').length;
-    return <Pause letters={letters} words={learned} onGo={() => setSince(place)} onStop={onExit} />;
+    return (
+      <Pause letters={letters} words={learned} onGo={() => setSince(place)} onStop={onExit} putOff={putOff} />
+    );
   }
   return (
     <Part

@@ -32,6 +32,8 @@ export type LettersComponent = ComponentType<{
   wordId: number | null | undefined;
   settings: Settings;
   session: ExerciseSession;
+  /** What was put off of the words before, shown where one may stop. */
+  putOff?: ReactNode;
   onExit: () => void;
   children: (letters?: ReadonlySet<string>) => ReactNode;
 }>;
@@ -74,6 +76,11 @@ export function PracticeView({
   // Of a repeat, and of a word that was learned before, no forms are asked.
   usePrepareForms(state.pass > 0 || (wordId && state.known.includes(wordId)) ? undefined : word);
 
+  const unfinished = {
+    state,
+    words: lesson.words,
+    onWord: (id: number) => send({ type: 'again', wordId: id }),
+  };
   const words = (letters?: ReadonlySet<string>) => (
     <>
       {!isOver && (
@@ -88,16 +95,7 @@ export function PracticeView({
           {({ Leftover, Enough, Congratulation }) => {
             const again = () => send({ type: 'again' });
             if (state.phase === 'leftover') {
-              const takeUp = (id: number) => send({ type: 'again', wordId: id });
-              return (
-                <Leftover
-                  state={state}
-                  words={lesson.words}
-                  onAgain={again}
-                  onWord={takeUp}
-                  onExit={onExit}
-                />
-              );
+              return <Leftover {...unfinished} onAgain={again} onExit={onExit} />;
             }
             if (state.phase === 'enough') return <Enough state={state} onAgain={again} onExit={onExit} />;
             return (
@@ -149,6 +147,7 @@ export function PracticeView({
           wordId={taughtBefore(state)}
           settings={settings}
           session={session}
+          putOff={rest.status === 'ready' && <rest.parts.UnfinishedList {...unfinished} />}
           onExit={onExit}
         >
           {words}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.ts';
 import { useMainButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -6,10 +7,17 @@ import { BoardPicture } from '../../../ui/rank/board-picture.tsx';
 import { Title } from '../../../ui/text.tsx';
 import styles from './pause.module.css';
 
-type PauseProps = { letters: number; words: number; onGo: () => void; onStop: () => void };
+type PauseProps = {
+  letters: number;
+  words: number;
+  /** What was put off of these words. */
+  putOff?: ReactNode;
+  onGo: () => void;
+  onStop: () => void;
+};
 
 /** A natural place to stop: what is done stays, the rest waits. */
-export function Pause({ letters, words, onGo, onStop }: PauseProps) {
+export function Pause({ letters, words, putOff, onGo, onStop }: PauseProps) {
   const native = useMainButton({ text: texts.pauseGo, onPress: onGo });
   return (
     <Stack gap={6} align="center" justify="center" grow className={styles.pause}>
@@ -26,6 +34,7 @@ export function Pause({ letters, words, onGo, onStop }: PauseProps) {
           {texts.pauseStop}
         </Button>
       </Stack>
+      {putOff}
     </Stack>
   );
 }

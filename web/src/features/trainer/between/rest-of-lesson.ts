@@ -8,3 +8,4 @@ export { SentenceRow } from '../../../exercises/sentence/sentence-row.tsx';
 export { Congratulation } from '../ending/congratulation.tsx';
 export { Enough } from './enough.tsx';
 export { Leftover } from './leftover.tsx';
+export { UnfinishedList } from './unfinished-list.tsx';
