@@ -9,6 +9,7 @@ import { UndoIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row } from '../../ui/layout.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { DrawingCanvas, type ShownModel } from './drawing-canvas.tsx';
+import { DrawingField } from './drawing-field.tsx';
 import { LetterChips } from './letter-chips.tsx';
 import { PaperWriting } from './paper-writing.tsx';
 import { type LoadedRecogniser, useRecogniser } from './use-recogniser.ts';
@@ -56,32 +57,34 @@ function ScreenWriting({ onPaper, ...props }: ExerciseProps & { onPaper: () => v
   return (
     <div className={isQuiz ? `${styles.write} ${styles.asked}` : styles.write}>
       <LetterChips writing={writing} hideOpen={isQuiz} />
-      <div className={styles.pad} data-message={rises ? 'below' : 'above'}>
-        <DrawingCanvas
-          label={texts.canvas(isQuiz ? '' : (letter ?? ''))}
-          strokes={strokes}
-          look={draft.look}
-          shown={model && as && { model, as, run: draft.demonstration }}
-          disabled={still}
-          onBegin={draft.begin}
-          onStroke={draft.addStroke}
-          onUnavailable={() => setCanDraw(false)}
-        />
-        <div className={styles.message}>
-          <WriteFeedback draft={draft} broken={broken} isQuiz={isQuiz} />
-        </div>
-        {model && as === 'demonstration' && (
-          <Button
-            size="icon"
-            variant="quiet"
-            className={styles.replay}
-            aria-label={texts.replay}
+      <DrawingField>
+        <div className={styles.pad} data-message={rises ? 'below' : 'above'}>
+          <DrawingCanvas
+            label={texts.canvas(isQuiz ? '' : (letter ?? ''))}
+            strokes={strokes}
+            look={draft.look}
+            shown={model && as && { model, as, run: draft.demonstration }}
             disabled={still}
-            onClick={draft.replay}
-            icon={<PlayIcon size={20} />}
+            onBegin={draft.begin}
+            onStroke={draft.addStroke}
+            onUnavailable={() => setCanDraw(false)}
           />
-        )}
-      </div>
+          <div className={styles.message}>
+            <WriteFeedback draft={draft} broken={broken} isQuiz={isQuiz} />
+          </div>
+          {model && as === 'demonstration' && (
+            <Button
+              size="icon"
+              variant="quiet"
+              className={styles.replay}
+              aria-label={texts.replay}
+              disabled={still}
+              onClick={draft.replay}
+              icon={<PlayIcon size={20} />}
+            />
+          )}
+        </div>
+      </DrawingField>
       <Row gap={4} wrap className={styles.actions}>
         <Button
           icon={<UndoIcon size={20} />}

@@ -5,6 +5,7 @@ import { handwritingTexts } from '../../../../../core/texts/lesson/handwriting.t
 import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.ts';
 import { Feedback } from '../../../exercises/feedback.tsx';
 import { DrawingCanvas, type InkLook } from '../../../exercises/write/drawing-canvas.tsx';
+import { DrawingField } from '../../../exercises/write/drawing-field.tsx';
 import { canvasHeightPx, guides } from '../../../exercises/write/guides.ts';
 import { useRecogniser } from '../../../exercises/write/use-recogniser.ts';
 import { useTelegram } from '../../../lib/services.ts';
@@ -104,7 +105,7 @@ export function DrawStep({
           {form === 'print' ? texts.showCursive : texts.showPrint}
         </Button>
       </Row>
-      <div className={styles.field}>
+      <DrawingField>
         <div className={styles.pad} style={{ height: canvasHeightPx }}>
           <DrawingCanvas
             label={texts.canvas(item.name)}
@@ -131,7 +132,7 @@ export function DrawStep({
             </Feedback>
           </div>
         </div>
-      </div>
+      </DrawingField>
       <Row gap={4} className={styles.actions}>
         <Button
           icon={<UndoIcon size={20} />}

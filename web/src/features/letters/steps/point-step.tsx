@@ -5,11 +5,11 @@ import { shuffled } from '../../../../../core/random.ts';
 import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.ts';
 import { ChoiceExercise } from '../../../exercises/choice/choice-exercise.tsx';
 import { Feedback } from '../../../exercises/feedback.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { useChosenLetter } from '../use-chosen-letter.ts';
+import { ChoiceWay } from './choice-way.tsx';
 import styles from './choose-step.module.css';
 import { SoundButton } from './sound-button.tsx';
 import type { StepProps } from './step.ts';
@@ -86,18 +86,12 @@ export function PointStep({
           onChoose={choose}
         />
       </div>
-      <div className={styles.way}>
-        {chosen !== null && !isRight && (
-          <Button variant="primary" size="large" block onClick={onDone}>
-            {texts.next}
-          </Button>
-        )}
-        {chosen === null && isHeard && (
-          <Button variant="quiet" size="small" onClick={onCannot}>
-            {texts.cannotListen}
-          </Button>
-        )}
-      </div>
+      <ChoiceWay
+        chosen={chosen}
+        isRight={isRight}
+        onDone={onDone}
+        onCannot={isHeard ? onCannot : undefined}
+      />
     </Stack>
   );
 }

@@ -4,12 +4,12 @@ import { shuffled } from '../../../../../core/random.ts';
 import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.ts';
 import { ChoiceExercise } from '../../../exercises/choice/choice-exercise.tsx';
 import { Feedback } from '../../../exercises/feedback.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useChosenLetter } from '../use-chosen-letter.ts';
+import { ChoiceWay } from './choice-way.tsx';
 import styles from './choose-step.module.css';
 import { SoundButton } from './sound-button.tsx';
 import type { StepProps } from './step.ts';
@@ -79,13 +79,7 @@ export function SpellStep({
           onChoose={choose}
         />
       </div>
-      <div className={styles.way}>
-        {chosen !== null && !isRight && (
-          <Button variant="primary" size="large" block onClick={onDone}>
-            {texts.next}
-          </Button>
-        )}
-      </div>
+      <ChoiceWay chosen={chosen} isRight={isRight} onDone={onDone} />
     </Stack>
   );
 }
