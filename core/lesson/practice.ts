@@ -19,7 +19,7 @@ import {
   noStages,
   type Stage,
   stageBit,
-  stagesOf,
+  stages,
 } from './stages.ts';
 
 /** In a lesson of fewer words nothing comes back: one among two or three is no choice. */
@@ -123,9 +123,11 @@ export function canChoose(state: PracticeState, stage: Stage): boolean {
   );
 }
 
-/** Stages of the word that wait until the learner comes back to them. */
+/** Stages of the word that were passed, and wait until the learner comes back to them. */
 export function putOff(state: PracticeState, word: PracticeWord): Stage[] {
-  return stagesOf((word.skipped | state.muted) & ~word.done);
+  const open = openStage(state, word);
+  const passed = stages.slice(0, open ? stages.indexOf(open) : stages.length);
+  return passed.filter((stage) => !hasStage(word.done, stage));
 }
 
 /** The current stage of the word; undefined when all are done or put off. */
