@@ -10,6 +10,7 @@ import {
   type Phone,
   takePictures,
   takesPictures,
+  unfoldPath,
 } from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { setupProduct } from '../support/setup-product.ts';
@@ -78,6 +79,7 @@ test('an admin writes, previews and publishes a lesson, and a learner learns a w
 
   await becomePerson(phone, 'Аня');
   await phone.openApp();
+  await unfoldPath(phone);
   await app
     .getByRole('button', { name: /В саду/ })
     .first()

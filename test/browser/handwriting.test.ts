@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LessonDetail } from '../../core/contracts/catalogue.ts';
 import { guides } from '../../web/src/exercises/write/guides.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
 import { becomePerson, openPhone, type Phone } from '../support/phone.ts';
@@ -102,6 +103,15 @@ async function openWriting(
   await phone?.page.close();
   phone = await openPhone(browser, product.telegram, { reducedMotion: 'no-preference' });
   await before?.(phone);
+  // The word whose letters the test draws comes first.
+  await phone.page.route('**/api/lessons/1', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: LessonDetail };
+    const words = body.data.words.toSorted(
+      (a, b) => Number(b.hebrew === 'שלום') - Number(a.hebrew === 'שלום'),
+    );
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, words } } });
+  });
   const { app } = phone;
   await becomePerson(phone, person);
   await phone.openApp(`/start lesson_${lesson}`);

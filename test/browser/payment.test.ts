@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallRecord } from '../../scripts/local-telegram/calls.ts';
 import { picturesFolder } from '../support/browser.ts';
-import { becomePerson, type Phone, takePictures } from '../support/phone.ts';
+import { becomePerson, type Phone, takePictures, unfoldPath } from '../support/phone.ts';
 import { type ProductProcess, startsAt } from '../support/product-process.ts';
 import { setupProduct } from '../support/setup-product.ts';
 
@@ -16,6 +16,7 @@ setupProduct((running) => {
 async function tapLockedLesson(): Promise<void> {
   const { app } = phone;
   await phone.openApp();
+  await unfoldPath(phone);
   await openPlace(/^Еда/, /^Продукты/);
   await app.getByRole('button', { name: /Фрукты и овощи/ }).click();
   await app.getByText('«Фрукты и овощи» — премиум-урок').waitFor();

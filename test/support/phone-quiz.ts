@@ -2,7 +2,7 @@ import type { StartQuizResponse } from '../../core/contracts/quiz.ts';
 import { createQuiz } from '../../core/quiz/create-quiz.ts';
 import type { Question } from '../../core/quiz/question.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
-import { appFrame, becomePerson, type Phone, writeLetters } from './phone.ts';
+import { appFrame, becomePerson, type Phone, unfoldPath, writeLetters } from './phone.ts';
 
 /** Opens the quiz as a learner who knows the words of the first five lessons, under the rules of a lesson's quiz. */
 export async function openQuizOf(phone: Phone, lesson: RegExp): Promise<void> {
@@ -14,6 +14,7 @@ export async function openQuizOf(phone: Phone, lesson: RegExp): Promise<void> {
     await app.getByRole('button', { name }).first().waitFor();
     if ((await closed.count()) > 0) await closed.first().click();
   }
+  await unfoldPath(phone);
   const quiz = app.getByRole('button', { name: /^Викторина урока/ });
   await quiz.and(app.getByRole('button', { name: lesson })).click();
   await app.getByRole('heading', { name: /^Викторина: / }).waitFor();

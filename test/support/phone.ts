@@ -235,6 +235,13 @@ export async function drawLetter(page: Page, canvas: Locator, letter: string, so
   await chromium.detach();
 }
 
+/** Unfolds what the path of lessons on home has folded. */
+export async function unfoldPath({ app }: Phone): Promise<void> {
+  await app.getByRole('heading', { name: 'Уроки', exact: true }).waitFor();
+  const folds = app.getByRole('button', { name: /^(Пройдено:|Впереди ещё) /, expanded: false });
+  while ((await folds.count()) > 0) await folds.first().click();
+}
+
 /** Runs in the page: the events of a pen that follows the strokes, without the time that a hand takes. */
 function followStrokes(canvas: Element, strokes: { x: number; y: number }[][]): void {
   const box = canvas.getBoundingClientRect();

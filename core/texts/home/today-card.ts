@@ -1,4 +1,4 @@
-import { counted, nouns, type PluralForms } from '../plural.ts';
+import { counted, type PluralForms } from '../plural.ts';
 
 const accusativeWords: PluralForms = ['слово', 'слова', 'слов'];
 const minutesLong: PluralForms = ['минута', 'минуты', 'минут'];
@@ -6,11 +6,11 @@ const minutesLong: PluralForms = ['минута', 'минуты', 'минут'];
 /** Texts of «Сегодня» on home: apart from the others, which home does not need. */
 export const todayCardTexts = {
   letters: 'Алфавит',
-  /** A new form is not repeated: where the day brings one, the row names what is in it. */
-  review: (words: number, newForms = 0) =>
-    newForms === 0
-      ? `Повторить ${counted(words, accusativeWords)}`
-      : `${counted(words, nouns.word)} и ${newForms === 1 ? 'новая форма' : 'новые формы'}`,
+  /** A new form is not repeated: where the day brings one, it is named apart. */
+  review: (words: number, newForms = 0) => {
+    const added = newForms === 0 ? '' : newForms === 1 ? ' · новая форма' : ' · новые формы';
+    return `Повторить ${counted(words, accusativeWords)}${added}`;
+  },
   reviewLetters: 'Повторить буквы',
   minutes: (minutes: number) => `${minutes} мин`,
   spokenMinutes: (minutes: number) => `примерно ${counted(minutes, minutesLong)}`,

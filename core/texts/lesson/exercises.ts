@@ -56,7 +56,7 @@ export const exerciseTexts = {
     accepted: 'Верно!',
     hint: (letter: string) => `Нарисуйте ${letter} между линиями`,
     skip: 'Не могу рисовать сейчас',
-    onPaper: 'Пишу на бумаге',
+    onPaper: 'На бумаге',
     paper: {
       hint: 'Напишите слово на бумаге и сравните с образцом',
       good: 'Получилось',

@@ -51,7 +51,8 @@ export const trainerTexts = {
   flash: (points: number) => `+${counted(points, nouns.point)}`,
 
   /** Whose voice says the word. */
-  audioSource: { human: 'голос: диктор', google: 'голос: Google', espeak: 'голос: робот' },
+  voice: 'голос:',
+  audioSource: { human: 'диктор', google: 'Google', espeak: 'робот' },
   gender: { m: 'мужской род', f: 'женский род' } satisfies Record<Gender, string>,
   plural: 'много',
   feminine: 'она',

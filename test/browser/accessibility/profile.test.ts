@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../../support/browser.ts';
-import { appFrame, becomePerson } from '../../support/phone.ts';
+import { appFrame, becomePerson, unfoldPath } from '../../support/phone.ts';
 import { setupInspection } from '../../support/setup-inspection.ts';
 
 const inspection = setupInspection();
@@ -18,6 +18,7 @@ test('profile, settings and subscription can be used by everybody', async () => 
   found.push(...(await look('settings', app.getByRole('switch', { name: 'Транскрипция' }))));
   await goBack();
   await home().waitFor();
+  await unfoldPath(phone);
   for (const name of [/^Еда/, /^Продукты/, /Фрукты и овощи/]) await button(name).click();
   found.push(...(await look('subscription', app.getByText('«Фрукты и овощи» — премиум-урок'))));
   await page.getByRole('button', { name: /^Купить / }).click();

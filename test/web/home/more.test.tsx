@@ -179,7 +179,7 @@ describe('the day', () => {
   it('names a new form that it opens with, and asks for nothing where nothing is due', () => {
     const memory = { ...sampleHome().memory, due: 22, newForms: 1 };
     const { unmount } = render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} />);
-    expect(screen.getByRole('button', { name: /^22 слова и новая форма/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Повторить 22 слова · новая форма/ })).toBeDefined();
     unmount();
     const nothing = { ...memory, due: 0, dueLetters: 0, done: 0 };
     render(<TodayCard home={sampleHome({ memory: nothing })} onReview={() => {}} />);

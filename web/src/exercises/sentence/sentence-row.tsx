@@ -34,7 +34,7 @@ export function SentenceRow({ sentence, player }: SentenceRowProps) {
       </Stack>
       <Stack as="span" gap={1} align="center">
         <SpeakerIcon size={20} />
-        <VoiceSign sound={sentence} />
+        <VoiceSign sound={sentence} underSpeaker />
       </Stack>
     </button>
   );

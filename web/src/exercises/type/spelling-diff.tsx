@@ -1,5 +1,6 @@
 import type { DifferencePiece } from '../../../../core/hebrew/spelling-difference.ts';
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './spelling-diff.module.css';
@@ -20,7 +21,7 @@ export function SpellingDiff({ pieces }: SpellingDiffProps) {
   return (
     <Row justify="center">
       <VisuallyHidden>
-        {texts.label}: {differing.map(phrase).join('; ')}
+        <MixedText>{`${texts.label}: ${differing.map(phrase).join('; ')}`}</MixedText>
       </VisuallyHidden>
       <Row gap={1} wrap className={styles.letters} lang="he" dir="rtl" aria-hidden>
         {pieces.map(({ expected, typed }, place) => (

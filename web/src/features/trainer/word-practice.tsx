@@ -103,6 +103,11 @@ export function WordPractice(props: WordPracticeProps) {
           !hearsItself &&
           parts && <parts.SpeakerButton word={word} player={session.player} settings={settings} />
         }
+        putOff={
+          waits.length > 0 && (
+            <PutOff stages={waits} onTake={(chosen) => send({ type: 'choose', stage: chosen })} />
+          )
+        }
         verb={word.verb && <VerbButton word={word} player={session.player} />}
       />
       {waits.length > 0 && (

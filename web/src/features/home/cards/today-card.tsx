@@ -33,7 +33,7 @@ export function Today({ ways: { open, choose } }: TodayProps) {
   return (
     <>
       <DayCard home={home} onReview={() => open({ name: 'today' })} />
-      <Row gap={4} className={styles.find}>
+      <Row gap={4} wrap className={styles.find}>
         <SearchButton onChoose={choose} />
         <button type="button" className={styles.letters} onClick={() => open({ name: 'letters' })}>
           <AlefIcon size={20} />

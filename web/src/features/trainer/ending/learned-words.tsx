@@ -66,7 +66,7 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
       </Row>
       <Stack as="span" gap={1} align="center">
         <SpeakerIcon size={20} />
-        <VoiceSign sound={word} />
+        <VoiceSign sound={word} underSpeaker />
       </Stack>
     </button>
   );
