@@ -21,8 +21,6 @@ type WordCardProps = {
   onReveal: () => void;
   /** Shown beside the meaning: the word can be heard again. */
   speaker?: ReactNode;
-  /** What was put off of the word. */
-  putOff?: ReactNode;
   /** Opens all forms of a verb; shown with the other forms. */
   verb?: ReactNode;
   /** The letters that the learner has met; all when missing. Other forms wait for theirs. */
@@ -31,7 +29,7 @@ type WordCardProps = {
 
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
 export function WordCard(props: WordCardProps) {
-  const { word, settings, covered, compact, onReveal, speaker, verb, letters, putOff } = props;
+  const { word, settings, covered, compact, onReveal, speaker, verb, letters } = props;
   const names = [styles.card, !compact && styles.roomy, covered && styles.covered].filter(Boolean).join(' ');
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
@@ -47,16 +45,11 @@ export function WordCard(props: WordCardProps) {
         </p>
       </Row>
       {!compact && <VoiceSign sound={word} className={styles.source} />}
-      {covered ? (
-        <Row gap={4} align="center" justify="center" wrap="tight">
-          <button type="button" className={styles.reveal} onClick={onReveal}>
-            <EyeIcon size={20} />
-            {trainerTexts.show}
-          </button>
-          {putOff}
-        </Row>
-      ) : (
-        putOff && <div className={styles.putOff}>{putOff}</div>
+      {covered && (
+        <button type="button" className={styles.reveal} onClick={onReveal}>
+          <EyeIcon size={20} />
+          {trainerTexts.show}
+        </button>
       )}
       {!compact && (
         <Forms word={word} settings={settings} letters={letters}>

@@ -19,7 +19,7 @@ export function DotsBar({ state, mark }: { state: PracticeState; mark?: ReactNod
       align="center"
       justify="between"
       wrap="tight"
-      className={styles.bar}
+      className={mark ? `${styles.bar} ${styles.marked}` : styles.bar}
       data-at={state.phase === 'between' ? undefined : state.stage}
     >
       <Row
@@ -39,11 +39,11 @@ export function DotsBar({ state, mark }: { state: PracticeState; mark?: ReactNod
       {state.flash ? (
         <PointsFlash points={state.flash.points} />
       ) : (
-        (mark ?? (
+        mark || (
           <Text tone="soft" size="xs">
             {encouragement(done, total)}
           </Text>
-        ))
+        )
       )}
     </Row>
   );

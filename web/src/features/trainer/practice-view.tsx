@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import { putOff } from '../../../../core/lesson/practice.ts';
 import {
   currentWord,
   type PracticeMode,
@@ -22,6 +23,7 @@ import { DotsBar } from './dots-bar.tsx';
 import { KnownMark } from './ending/known-mark.tsx';
 import { PointsFlash } from './ending/points-flash.tsx';
 import styles from './practice-view.module.css';
+import { PutOff } from './put-off.tsx';
 import { usePractice } from './use-practice.ts';
 import { WordPractice } from './word-practice.tsx';
 
@@ -67,7 +69,9 @@ export function PracticeView({
   useNoVerticalSwipes(true);
   const { state, send } = practice;
   useReturn(lesson.id, state.pass, send);
-  const wordId = currentWord(state)?.id;
+  const asked = currentWord(state);
+  const wordId = asked?.id;
+  const waits = asked && state.phase === 'asking' ? putOff(state, asked) : [];
   const word = lesson.words.find(({ id }) => id === wordId);
   const isOver = state.phase === 'leftover' || state.phase === 'enough' || state.phase === 'finished';
   // A lesson that an older release has kept on the device knows of none.
@@ -86,7 +90,13 @@ export function PracticeView({
       {!isOver && (
         <DotsBar
           state={state}
-          mark={isKnown && word ? <KnownMark lessonId={lesson.id} wordId={word.id} /> : undefined}
+          mark={
+            waits.length > 0 ? (
+              <PutOff stages={waits} onTake={(stage) => send({ type: 'choose', stage })} />
+            ) : (
+              isKnown && word && <KnownMark lessonId={lesson.id} wordId={word.id} />
+            )
+          }
         />
       )}
       {isOver && <PointsFlash points={state.flash?.points} />}

@@ -10,7 +10,7 @@ export function PutOff({ stages, onTake }: PutOffProps) {
   if (!first) return null;
   return (
     <button type="button" className={styles.take} onClick={() => onTake(first)}>
-      <span className="chip soft-gold">{trainerTexts.putOff(stages)}</span>
+      <span className="soft-gold">{trainerTexts.putOff(stages)}</span>
     </button>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
-import { putOff } from '../../../../core/lesson/practice.ts';
 import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/stages.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { voiceLinkOf } from '../../../../core/speech/voice-link.ts';
@@ -16,7 +15,6 @@ import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import type { Rest } from './between/use-rest.ts';
 import { WithRest } from './between/with-rest.tsx';
-import { PutOff } from './put-off.tsx';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
 import styles from './word-practice.module.css';
@@ -68,11 +66,8 @@ export function WordPractice(props: WordPracticeProps) {
   const isCovered = stage === 'TYPE' && !revealed && !answered;
   const [example] = word.examples;
   // Once the word was said or written it is shown in a sentence.
-  const current = state.words.find(({ id }) => id === word.id);
-  const done = current?.done ?? noStages;
+  const done = state.words.find(({ id }) => id === word.id)?.done ?? noStages;
   const wasUsed = (['RECORD', 'WRITE', 'TYPE'] as const).some((one) => hasStage(done, one));
-  // What was put off, also for the whole round, can be taken up again at once.
-  const waits = current && !answered ? putOff(state, current).filter((one) => one !== stage) : [];
   const hearsItself = stage === 'LISTEN' || stage === 'RECORD';
   const play = (Exercise: ComponentType<ExerciseProps>) => (
     <Exercise
@@ -103,16 +98,8 @@ export function WordPractice(props: WordPracticeProps) {
           !hearsItself &&
           parts && <parts.SpeakerButton word={word} player={session.player} settings={settings} />
         }
-        putOff={
-          waits.length > 0 && (
-            <PutOff stages={waits} onTake={(chosen) => send({ type: 'choose', stage: chosen })} />
-          )
-        }
         verb={word.verb && <VerbButton word={word} player={session.player} />}
       />
-      {waits.length > 0 && (
-        <PutOff stages={waits} onTake={(chosen) => send({ type: 'choose', stage: chosen })} />
-      )}
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
       {parts && example && wasUsed && !isCovered && (
         <section className={styles.example} aria-label={trainerTexts.example}>
