@@ -18,8 +18,7 @@ import {
   isOpenTo,
   publishedWords,
 } from './course-words.ts';
-import { lessonWordRow } from './lessons.ts';
-import { readCourseIndex } from './search-index.ts';
+import { readCourseIndex, searchedWordFields, searchedWordRow } from './search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
 /** Words that are read: of the locked ones among them some are not shown. */
@@ -78,21 +77,7 @@ function readWords(
   );
 }
 
-const openWordRow = () =>
-  lessonWordRow()
-    .pick({
-      id: true,
-      hebrew: true,
-      pronunciation: true,
-      transcription: true,
-      russian: true,
-      gender: true,
-      plural: true,
-      feminine: true,
-      variants: true,
-      ownVerb: true,
-    })
-    .extend({ lessonId: z.number() });
+const openWordRow = () => searchedWordRow().extend({ lessonId: z.number() });
 
 /** The words of all lessons that are open to the visitor, in the order of the course, and the verbs that they are forms of. */
 export async function readOpenWords(db: Db, visitor: Visitor, now: Date) {
@@ -100,9 +85,7 @@ export async function readOpenWords(db: Db, visitor: Visitor, now: Date) {
     db,
     'open_words',
     () => z.array(openWordRow()),
-    sql`select (select coalesce(json_agg(json_build_object('id', w.id, 'lessonId', w.lesson_id, 'hebrew', w.hebrew,
-      'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian, 'gender', w.gender,
-      'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb)
+    sql`select (select coalesce(json_agg(json_build_object('lessonId', w.lesson_id, ${searchedWordFields})
       order by l.lesson_number, l.id, w.position, w.id), '[]')
       ${publishedWords} and ${isOpenTo(visitor, now)}) as data`,
   );

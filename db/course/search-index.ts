@@ -7,7 +7,8 @@ import { publishedWords } from './course-words.ts';
 import { lessonWordRow } from './lessons.ts';
 import { courseEdition } from './lock-course.ts';
 
-const searchedWordRow = () =>
+/** A row of words as the search needs it. */
+export const searchedWordRow = () =>
   lessonWordRow().pick({
     id: true,
     hebrew: true,
@@ -20,6 +21,11 @@ const searchedWordRow = () =>
     variants: true,
     ownVerb: true,
   });
+
+/** A row `w` of words as the search needs it, as JSON fields. */
+export const searchedWordFields = sql`'id', w.id, 'hebrew', w.hebrew, 'pronunciation', w.pronunciation,
+  'transcription', w.transcription, 'russian', w.russian, 'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine,
+  'variants', w.variants, 'ownVerb', w.verb`;
 
 /** `words`: null where the edition is the one that is known. */
 const searchedCourseRow = () =>
@@ -36,9 +42,7 @@ export async function readCourseIndex(db: Db, verbs: VerbBook): Promise<CourseIn
     searchedCourseRow,
     sql`select json_build_object('edition', ${courseEdition}, 'words', case
       when ${courseEdition} = ${known?.edition ?? -1}::int then null
-      else (select coalesce(json_agg(json_build_object('id', w.id, 'hebrew', w.hebrew,
-        'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian, 'gender', w.gender,
-        'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb)
+      else (select coalesce(json_agg(json_build_object(${searchedWordFields})
         order by l.lesson_number, l.id, w.position, w.id), '[]') ${publishedWords}) end) as data`,
   );
   if (known && !words) return known.index;
