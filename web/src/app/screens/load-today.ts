@@ -13,7 +13,7 @@ export async function loadToday() {
 
 /**
  * Has the device keep today, tomorrow and the words of the open lessons, and loads the code that asks and finds them.
- * `onNewForms` is told how many forms today brings for the first time.
+ * `onNewForms` is called with the number of forms that today brings for the first time.
  */
 export async function preloadDays(
   services: Services,

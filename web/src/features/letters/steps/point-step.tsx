@@ -36,7 +36,7 @@ export function PointStep({
   const { chosen, isRight, choose } = useChosenLetter({ item, onAnswer, onDone });
   const base = items.find(({ letter }) => letter === [...item.shown][0]);
   const own = pointOn(base, item);
-  const told = options.find(({ key }) => key === chosen);
+  const chosenOption = options.find(({ key }) => key === chosen);
   const asked = options.flatMap(({ key }) => {
     const option = items.find((one) => one.key === key);
     return option ? [{ key, ...pointOn(base, option) }] : [];
@@ -66,14 +66,14 @@ export function PointStep({
         <Feedback
           tone={isRight ? 'right' : 'wrong'}
           title={
-            told === undefined
+            chosenOption === undefined
               ? undefined
               : isRight
                 ? texts.right
                 : texts.youChose(texts.reading(readingOf(chosen)))
           }
         >
-          {told !== undefined && !isRight && texts.itReads(texts.reading(own.reading))}
+          {chosenOption !== undefined && !isRight && texts.itReads(texts.reading(own.reading))}
         </Feedback>
       </Stack>
       <div className={isHeard ? styles.signs : styles.readings}>
