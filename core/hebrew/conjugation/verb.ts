@@ -122,16 +122,18 @@ export function checkVerb(verb: VerbContent): VerbProblem[] {
     ...(binyan === verb.binyan ? [] : [problem(`the parts are of ${binyan ?? 'no binyan'}`)]),
     ...(isRoot ? [] : [problem(`the parts have the root ${found}`)]),
     ...(/^[a-z]+(-[a-z]+)*$/.test(verb.key) ? [] : [problem('a key is latin kebab-case')]),
-    ...useProblems(verb.use).map(problem),
+    ...problemsOfUse(verb.use).map(problem),
     ...(/^[а-яё ,()]+$/.test(`${verb.imperfective}${verb.perfective ?? ''}`)
       ? []
       : [problem('the pair is not of Russian letters')]),
   ];
 }
 
-function useProblems(use: VerbUse = {}): string[] {
+function problemsOfUse(use: VerbUse = {}): string[] {
   return [
     ...(isNothingSaid(use) ? ['nobody says any of its forms'] : []),
-    ...Object.values(use.cues ?? {}).flatMap((cue) => (isRussianCue(cue) ? [] : [`the cue ${cue} is not Russian`])),
+    ...Object.values(use.cues ?? {}).flatMap((cue) =>
+      isRussianCue(cue) ? [] : [`the cue ${cue} is not Russian`],
+    ),
   ];
 }
