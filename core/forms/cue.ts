@@ -83,7 +83,8 @@ function cueOf(verb: RussianVerbPair, key: FormKey): string | undefined {
 }
 
 function presentCues({ imperfective, use }: RussianVerbPair, key: FormKey): string[] {
-  const forms = conjugateRussian(imperfective)?.persons;
+  // The forms of «быть» are its future.
+  const forms = imperfective.startsWith(tobe) ? undefined : conjugateRussian(imperfective)?.persons;
   return (presentPersons[key] ?? [])
     .filter(({ person }) => use?.persons === undefined || person === 2 || person === 5)
     .flatMap(({ person, who, note }) => {
@@ -193,6 +194,7 @@ const pluralsByHand: Readonly<Record<string, string>> = {
   душ: 'душевые',
   инжир: 'плоды инжира',
   клубника: 'ягоды клубники',
+  маца: 'листы мацы',
   меню: 'меню (мн.)',
   морковь: 'морковки',
   оплата: 'платежи',
@@ -205,7 +207,8 @@ const pluralsByHand: Readonly<Record<string, string>> = {
 };
 
 /** False for a noun whose plural nobody says, in Russian at least: тошнота, пшеница, опыт. */
-export const isCounted = (russian: string): boolean => isCountable(plainGloss(russian));
+export const isCounted = (russian: string): boolean =>
+  russian !== 'курица (мясо)' && isCountable(plainGloss(russian));
 
 /** Of these nothing is said by an adjective of size or quality: «большая минута». */
 const undescribed = new Set(

@@ -33,6 +33,7 @@ const irregular: Record<string, string> = {
   лев: 'львы',
   лист: 'листья',
   мать: 'матери',
+  медсестра: 'медсёстры',
   младенец: 'младенцы',
   муж: 'мужья',
   огонь: 'огни',
@@ -84,8 +85,6 @@ const single = new Set(
     'трава утро хлеб ячмень'
   ).split(' '),
 );
-/** The plural is said with a number alone. */
-const counted = new Set(['раз']);
 
 /** False for what nobody counts: тошнота, деньги. */
 export const isCountable = (noun: string): boolean => !single.has(noun);
@@ -97,18 +96,21 @@ const adjectival = /(?:[ая]я|[иыо]й)$/;
 /** The last vowel may fall away: кусок, отец, день. */
 const maybeShorter = /[оеё](?:к|ц|л|т|в|нь|ть|ль|рь)$|ёр$/;
 
+/** виноградная, новое: виноградный, новый. */
+const masculine = (adjective: string): string =>
+  adjective.replace(/(?:ая|ое)$/, 'ый').replace(/(?:яя|ее)$/, 'ий');
+
 /** «Столы» for «стол»; undefined where the letters of a noun do not show its plural for sure. */
 export function pluralOfNoun(noun: string): string | undefined {
   const gender = genderOfNoun(noun);
   if (Object.hasOwn(irregular, noun)) return irregular[noun];
-  if (!gender || single.has(noun) || counted.has(noun)) return undefined;
+  if (!gender || single.has(noun)) return undefined;
   const [adjective, ...named] = noun.split(' ');
   if (adjective && named.length > 0) {
-    const [forms, plural] = [inflectAdjective(adjective), pluralOfNoun(named.join(' '))];
+    const [forms, plural] = [inflectAdjective(masculine(adjective)), pluralOfNoun(named.join(' '))];
     return forms && plural ? `${forms.pl} ${plural}` : undefined;
   }
-  if (adjectivalNoun.test(noun))
-    return inflectAdjective(noun.replace(/ая$/, noun.endsWith('щая') ? 'ий' : 'ый'))?.pl;
+  if (adjectivalNoun.test(noun)) return inflectAdjective(masculine(noun))?.pl;
   if (adjectival.test(noun)) return undefined;
   if (/[ая]нин$/.test(noun)) return `${noun.slice(0, -2)}е`;
   const stem = noun.slice(0, -1);
