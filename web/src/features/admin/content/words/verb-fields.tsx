@@ -79,6 +79,12 @@ export function VerbFields({ line, notes, onChange }: VerbFieldsProps) {
           notes={hint(texts.verbExceptionsHint)}
           onChange={(exceptions) => change({ exceptions })}
         />
+        <TextField
+          label={texts.verbUse}
+          value={fields.use}
+          notes={hint(texts.verbUseHint)}
+          onChange={(use) => change({ use })}
+        />
       </Stack>
     </Disclosure>
   );
