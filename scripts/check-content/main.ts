@@ -13,6 +13,7 @@ import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterTwins } from '../../db/content/letter-twins.ts';
 import { letterItems } from '../../db/content/letters.ts';
+import { names } from '../../db/content/names.ts';
 import { everyWordHasASentence } from '../../db/content/sentences/bar.ts';
 import { sentences } from '../../db/content/sentences/index.ts';
 import { straySentences } from '../../db/content/sentences/shape.ts';
@@ -39,7 +40,7 @@ const leftOut = [
 ];
 const findings = [
   ...checkCourse(sections),
-  ...checkSentences(sections, { verbs: writtenVerbs(), isComplete: everyWordHasASentence }),
+  ...checkSentences(sections, { verbs: writtenVerbs(), names, isComplete: everyWordHasASentence }),
   ...(checkSentenceSpelling(sections, russian, russianTerms) ?? []),
   ...(spelling.hebrew ?? []),
   ...(spelling.russian ?? []),

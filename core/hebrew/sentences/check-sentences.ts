@@ -74,8 +74,12 @@ function hasWord(sentence: SentenceContent, word: WordContent, known: KnownForms
   return writtenWords(sentence.hebrew).some((it) => known.read(it).some((reading) => reading.word === word));
 }
 
+/** Names of people and places that sentences may have from a lesson on; none of them is a word of the course. */
+export type KnownNames = { from: string; words: readonly WordContent[] };
+
 export type SentenceRules = {
   verbs: VerbBook;
+  names?: KnownNames;
   /** True: every word from `firstLessonWithSentences` on has a sentence. */
   isComplete: boolean;
 };
@@ -87,7 +91,7 @@ export type SentenceRules = {
  */
 export function checkSentences(
   sections: readonly SectionContent[],
-  { verbs, isComplete }: SentenceRules,
+  { verbs, names, isComplete }: SentenceRules,
 ): Finding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
   const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
@@ -95,7 +99,9 @@ export function checkSentences(
   const seen = new Map<string, string>();
   const meanings = new Map<string, SentenceContent>();
   return lessons.flatMap((lesson, at) => {
-    known.reach(lesson);
+    known.reach(
+      names && lesson.key === names.from ? { ...lesson, words: [...lesson.words, ...names.words] } : lesson,
+    );
     const isDue = isComplete && first !== -1 && at >= first;
     return [
       ...proofFindings(lesson, known, isDue),

@@ -2,6 +2,7 @@ import { checkSentences } from '../../../core/hebrew/sentences/check-sentences.t
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { doubtAt } from '../../../core/lesson/edit.ts';
 import type { Db } from '../../connection/client.ts';
+import { names } from '../../content/names.ts';
 import { courseOf, readStored } from '../../course/stored.ts';
 import { writtenVerbs } from '../../course/verbs.ts';
 
@@ -18,7 +19,7 @@ export async function sentenceProblems(
   const all = course.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
   const own = all.find(({ key }) => key === lesson);
   const placeOf = new Map(own?.words.map(({ key }, at) => [key, at]));
-  return checkSentences(course, { verbs: writtenVerbs(), isComplete: false })
+  return checkSentences(course, { verbs: writtenVerbs(), names, isComplete: false })
     .filter((finding) => finding.lesson === lesson && words.has(finding.word))
     .map((finding) => ({
       ...doubtAt(`words.${placeOf.get(finding.word)}.examples`, finding),
