@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type Gap, gapFor, spellingsOf } from '../../core/forms/sentence.ts';
 import { type FormSkill, skillName } from '../../core/forms/skills.ts';
 import type { Conjugation, FormKey } from '../../core/hebrew/conjugation/forms.ts';
+import { isSaid } from '../../core/hebrew/conjugation/use.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { sentenceRow } from '../course/lessons.ts';
@@ -109,7 +110,7 @@ export async function readSentencesOfSkills(
   const wanted = skills.flatMap((skill) =>
     skill.kind === 'verb'
       ? verbs
-          .filter(({ verb }) => verb.binyan === skill.binyan)
+          .filter(({ verb }) => verb.binyan === skill.binyan && isSaid(verb, skill.key))
           .map((one) => ({ ...one, key: skill.key, skill: skillName(skill) }))
       : [],
   );

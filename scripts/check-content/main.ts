@@ -2,7 +2,8 @@
  * Checks every word of the course and every letter, and ends with code 1 on any error or unexplained warning.
  * Beside the rules it asks hunspell (Hebrew, Russian) where it is installed; with CI=true a missing speller is a
  * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder, with HEBREW_VERBS_DIR the forms of
- * the verbs with the reference in that one.
+ * the verbs with the reference in that one. With --write-cues it first writes the table of cues anew, new ones marked as
+ * not read.
  */
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
@@ -19,6 +20,7 @@ import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
 import { writtenVerbs } from '../../db/course/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
 import { placedWords } from '../content-files/placed-words.ts';
+import { checkCues, cueLines, printCues, writeCues } from './cues.ts';
 import { findTaughtForms } from './found-forms.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { printReport } from './report.ts';
@@ -69,6 +71,15 @@ const ofVerbs = checkVerbs(verbBook(), verbExceptions, {
 });
 console.log(printVerbs(ofVerbs, { verbs: verbBook().verbs.length, hasReference: reference !== null }));
 if (ofVerbs.unexplained.length > 0 || ofVerbs.unused.length > 0) process.exitCode = 1;
+
+const cues = cueLines(
+  placed.map(({ word }) => word),
+  writtenVerbs(),
+);
+if (process.argv.includes('--write-cues')) writeCues(cues);
+const ofCues = checkCues(cues);
+console.log(printCues(cues, ofCues));
+if (ofCues.unread.length + ofCues.stale.length > 0) process.exitCode = 1;
 
 const isSpellerMissing = leftOut.some((rule) => rule.startsWith('speller'));
 const isRefused = isSpellerMissing && process.env.CI === 'true';

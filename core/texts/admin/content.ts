@@ -142,6 +142,9 @@ export const adminContentTexts = {
     governmentHint: 'Например «кому: ל, что: את».',
     verbExceptions: 'Формы не по правилам',
     verbExceptionsHint: 'Например «past.1sg=נָתַתִּי (нун сливается с тав)»; «-» вместо формы, которой нет.',
+    verbUse: 'Что говорят',
+    verbUseHint:
+      'Например «3 лицо» (боль, случай), «imperative=-» (так не говорят), «past=сов.» или своя подсказка: «past.2sg.f=ты вышла замуж».',
     sentences: (count: number) => (count === 0 ? 'Предложения' : `Предложения: ${count}`),
     sentencesHint: 'Коротко, два–шесть слов, и только слова, которые к этому уроку уже выучены.',
     sentence: (place: number) => `Предложение ${place}`,
