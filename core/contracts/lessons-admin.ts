@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxVerbLineLength } from '../lesson/access.ts';
 import { lessonLevels } from '../lesson/content.ts';
 import { draftCodes } from '../lesson/draft-problem.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,7 +36,7 @@ export const WordEdit = z.object({
   feminine: text(200).nullish(),
   variants: z.array(text(100)).max(20).default([]),
   /** The verb that the word is a form of, in one line (core/hebrew/conjugation/verb-line.ts). Missing: unchanged. */
-  verb: text(600).nullish(),
+  verb: text(maxVerbLineLength).nullish(),
   /** Sentences with the word. Missing: unchanged. */
   examples: z
     .array(

@@ -2,6 +2,7 @@ import type { FormKey } from '../hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
+import { firstVerb } from '../russian/meanings.ts';
 import { isCountable, pluralOfNoun } from '../russian/plural-noun.ts';
 import { conjugateRussian } from '../russian/verb-forms.ts';
 import { formTexts as texts } from '../texts/lesson/forms.ts';
@@ -53,8 +54,8 @@ export function verbCues(verb: RussianVerbPair, key: FormKey): string[] {
   const tense = tenseOf(key);
   const pair = {
     ...verb,
-    imperfective: firstOf(verb.imperfective),
-    perfective: firstOf(verb.perfective ?? ''),
+    imperfective: firstVerb(verb.imperfective),
+    perfective: firstVerb(verb.perfective ?? ''),
   };
   if (tense === 'present') {
     const cues = presentCues(pair, key);
@@ -63,9 +64,6 @@ export function verbCues(verb: RussianVerbPair, key: FormKey): string[] {
   const plain = texts.plainCue(verbTexts.person[key], tense ? texts.tense[tense] : '', pair.imperfective);
   return [cueOf(pair, key) ?? plain];
 }
-
-/** 'жениться' of 'жениться, выходить замуж'. */
-const firstOf = (verbs: string): string => (verbs.split(',')[0] ?? '').trim();
 
 function cueOf(verb: RussianVerbPair, key: FormKey): string | undefined {
   switch (tenseOf(key)) {

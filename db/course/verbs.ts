@@ -158,7 +158,10 @@ export async function findVerbs(
   if (found.length === 0 && !russian) return { verbs: [], words: [] };
   const meant = verbBook().verbs.filter(
     ({ imperfective, perfective }) =>
-      russian && [imperfective, perfective].some((name) => name && russianOf(name) === russian),
+      russian &&
+      [imperfective, perfective].some((names) =>
+        names?.split(',').some((name) => russianOf(name) === russian),
+      ),
   );
   const cards = meant.flatMap((verb) =>
     Object.values(verbBook().formsOf(verb)).flatMap((form) =>

@@ -1,6 +1,8 @@
 /** Written by `npm run words:known`; its shape is described in synonyms.ts. */
 export const synonymsTable = `
+1060j9a
 11am6km
+11lv5q7
 12rqer9
 14g38n4
 155b25r
@@ -13,6 +15,7 @@ export const synonymsTable = `
 1dlt5
 1dqrbby
 1ezdb2y
+1frkw40
 1frpvmn
 1gqesq6
 1h7i5jh
@@ -49,10 +52,12 @@ export const synonymsTable = `
 2ujqx7
 36xly4
 39yj3o
+3cwp6f
 3n7imw
 4g43qq
 4jmohw
 5casu4
+6zhfjd
 9h6ehy
 b2d6hp
 b4m3ru

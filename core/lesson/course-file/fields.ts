@@ -1,3 +1,4 @@
+import { maxVerbLineLength } from '../access.ts';
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
 import type { TextStyle } from './clean-text.ts';
 
@@ -113,7 +114,7 @@ export const wordFields: FieldsOf<WordContent> = {
   plural: optional(hebrew('plural', 200)),
   feminine: optional(hebrew('feminine', 200)),
   variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
-  verb: optional(word('verb', 600)),
+  verb: optional(word('verb', maxVerbLineLength)),
   examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 300 },
 };
 

@@ -170,6 +170,21 @@ describe('a word', () => {
     expect((await screen.findAllByRole('alert')).map((one) => one.textContent).join(' ')).toMatch(message);
   });
 
+  it('with a verb whose use is not understood is told so at that field, once', async () => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Глагол: части и формы' }));
+    const parts = { 'Прошедшее, он': 'כָּתַב', 'Настоящее, он': 'כּוֹתֵב', 'Будущее, он': 'יִכְתֹּב' };
+    for (const [label, text] of Object.entries({ ...parts, 'По-русски, несовершенный': 'писать' }))
+      write(label, text);
+    write('Что говорят', 'никогда');
+    await pressSave();
+    expect(server.sent).toEqual([]);
+    expect(screen.getAllByText(/Употребление «никогда» не понято/)).toHaveLength(1);
+    write('Что говорят', '3 лицо, past=сов.');
+    expect(screen.queryByText(/не понято/)).toBeNull();
+  });
+
   it('is written in sentences with the reading proposed, and a refusal opens it where the server found fault', async () => {
     const message = 'В предложении слово, которого до этого урока не учили. Слово: טוב.';
     server.use(
