@@ -3,7 +3,7 @@ import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
 import { pluralOfNoun } from '../russian/plural-noun.ts';
-import { conjugateRussian } from '../russian/verb-forms.ts';
+import { conjugateRussian, russianVerbsOf } from '../russian/verb-forms.ts';
 import { formTexts as texts } from '../texts/lesson/forms.ts';
 import { verbTexts } from '../texts/lesson/verbs.ts';
 import type { AdjectiveKey } from './skills.ts';
@@ -115,7 +115,7 @@ function futureCue({ imperfective, perfective }: RussianVerbPair, key: FormKey):
   const own = conjugateRussian(imperfective === tobe ? tobe : (perfective ?? ''))?.persons[person];
   if (own) return withNote(`${who} ${own}`, note);
   const auxiliary = conjugateRussian(tobe)?.persons[person];
-  return withNote(`${who} ${auxiliary} ${imperfective}`, note);
+  return withNote(`${who} ${auxiliary} ${russianVerbsOf(imperfective)[0]}`, note);
 }
 
 function imperativeCue({ imperfective, perfective }: RussianVerbPair, key: FormKey): string | undefined {

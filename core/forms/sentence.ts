@@ -3,7 +3,7 @@ import { pointFull } from '../hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { SentenceContent } from '../lesson/content.ts';
-import { conjugateRussian, type RussianVerb } from '../russian/verb-forms.ts';
+import { conjugateRussian, type RussianVerb, russianVerbsOf } from '../russian/verb-forms.ts';
 
 /** Text with niqqud and without. */
 export type Spelled = { pointed: string; full: string };
@@ -109,6 +109,6 @@ function russianFormsOf({ imperfective, perfective }: VerbContent, key: FormKey)
     case 'imperative':
       return both.flatMap(({ imperative }) => imperative?.[key.includes('pl') ? 1 : 0] ?? []);
     default:
-      return [imperfective, ...(perfective ? [perfective] : [])];
+      return [imperfective, perfective ?? ''].flatMap(russianVerbsOf).filter(Boolean);
   }
 }

@@ -119,7 +119,7 @@ export function checkVerb(verb: VerbContent): VerbProblem[] {
     ...(binyan === verb.binyan ? [] : [problem(`the parts are of ${binyan ?? 'no binyan'}`)]),
     ...(isRoot ? [] : [problem(`the parts have the root ${found}`)]),
     ...(/^[a-z]+(-[a-z]+)*$/.test(verb.key) ? [] : [problem('a key is latin kebab-case')]),
-    ...(/^[а-яё ()]+$/.test(`${verb.imperfective}${verb.perfective ?? ''}`)
+    ...(/^[а-яё ,()]+$/.test(`${verb.imperfective}${verb.perfective ?? ''}`)
       ? []
       : [problem('the pair is not of Russian letters')]),
   ];
