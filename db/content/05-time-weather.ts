@@ -140,7 +140,7 @@ export const section05: SectionContent = {
               hebrew: 'צהריים',
               pronunciation: 'צָהֳרַיִים',
               transcription: 'цоһора́им',
-              russian: 'полдень',
+              russian: 'полдень, обед',
               gender: 'm',
             },
             {
@@ -148,7 +148,7 @@ export const section05: SectionContent = {
               hebrew: 'אחר הצהריים',
               pronunciation: 'אַחַר הַצָּהֳרַיִים',
               transcription: 'аха́р һацоһора́им',
-              russian: 'после полудня',
+              russian: 'днём, после обеда',
               variants: ['אחרי הצהריים'],
             },
             {
@@ -222,7 +222,7 @@ export const section05: SectionContent = {
           number: 43,
           name: 'Январь–июнь: кто когда родился',
           description:
-            'Вы сможете сказать, в каком месяце кто-то родился и в каком вы едете, и назвать возраст.',
+            'Вы сможете сказать, в каком месяце кто-то родился и в каком вы едете, и спросить о возрасте.',
           topic: 'январь–июнь, родиться, первый, последний',
           level: 'A1',
           isFree: false,
@@ -507,7 +507,7 @@ export const section05: SectionContent = {
               hebrew: 'לקום',
               pronunciation: 'לָקוּם',
               transcription: 'лаку́м',
-              russian: 'вставать / встать',
+              russian: 'вставать / встать (с места, с постели)',
             },
             {
               key: 'lehitorer',
@@ -741,7 +741,7 @@ export const section05: SectionContent = {
           number: 49,
           name: 'Погода и времена года',
           description:
-            'Вы сможете сказать, жарко сегодня или холодно, идёт ли дождь, и назвать времена года.',
+            'Вы сможете сказать, жарко сегодня или холодно, есть ли дождь, и назвать времена года.',
           topic: 'жарко, дождь, ветер, хамсин, зима, лето',
           level: 'A1',
           isFree: false,

@@ -151,7 +151,7 @@ export const section08: SectionContent = {
               hebrew: 'בפנים',
               pronunciation: 'בִּפְנִים',
               transcription: 'бифни́м',
-              russian: 'внутри',
+              russian: 'внутри (помещения)',
             },
             {
               key: 'pnima',
@@ -172,7 +172,7 @@ export const section08: SectionContent = {
               hebrew: 'אחורה',
               pronunciation: 'אֲחוֹרָה',
               transcription: 'ахо́ра',
-              russian: 'назад',
+              russian: 'назад (направление)',
             },
             { key: 'hala', hebrew: 'הלאה', pronunciation: 'הָלְאָה', transcription: "һа́л'а", russian: 'дальше' },
             {
@@ -180,7 +180,7 @@ export const section08: SectionContent = {
               hebrew: 'לרדת',
               pronunciation: 'לָרֶדֶת',
               transcription: 'ларэ́дэт',
-              russian: 'спускаться / спуститься',
+              russian: 'спускаться / спуститься, выходить (из транспорта)',
             },
             {
               key: 'lazuz',
@@ -215,7 +215,13 @@ export const section08: SectionContent = {
               transcription: 'смо́ла',
               russian: 'налево',
             },
-            { key: 'yashar', hebrew: 'ישר', pronunciation: 'יָשָׁר', transcription: 'яша́р', russian: 'прямо' },
+            {
+              key: 'yashar',
+              hebrew: 'ישר',
+              pronunciation: 'יָשָׁר',
+              transcription: 'яша́р',
+              russian: 'прямо (вперёд)',
+            },
             {
               key: 'karov',
               hebrew: 'קרוב',
@@ -234,7 +240,13 @@ export const section08: SectionContent = {
               plural: 'רְחוֹקִים',
               feminine: 'רְחוֹקָה',
             },
-            { key: 'kan', hebrew: 'כאן', pronunciation: 'כָּאן', transcription: 'кан', russian: 'здесь' },
+            {
+              key: 'kan',
+              hebrew: 'כאן',
+              pronunciation: 'כָּאן',
+              transcription: 'кан',
+              russian: 'здесь (в речи и на письме)',
+            },
             { key: 'sham', hebrew: 'שם', pronunciation: 'שָׁם', transcription: 'шам', russian: 'там' },
             {
               key: 'ktovet',
@@ -390,7 +402,7 @@ export const section08: SectionContent = {
               hebrew: 'לנהוג',
               pronunciation: 'לִנְהוֹג',
               transcription: 'линһо́г',
-              russian: 'вести / повести машину',
+              russian: 'водить, вести / повести (машину)',
             },
             {
               key: 'laatsor',
@@ -404,7 +416,7 @@ export const section08: SectionContent = {
               hebrew: 'לטוס',
               pronunciation: 'לָטוּס',
               transcription: 'лату́с',
-              russian: 'летать / полететь',
+              russian: 'лететь, летать / полететь',
             },
             {
               key: 'lifnot',
@@ -489,7 +501,7 @@ export const section08: SectionContent = {
               hebrew: 'כביש',
               pronunciation: 'כְּבִישׁ',
               transcription: 'квиш',
-              russian: 'шоссе',
+              russian: 'дорога (для машин), шоссе',
               gender: 'm',
               plural: 'כְּבִישִׁים',
             },
@@ -580,9 +592,15 @@ export const section08: SectionContent = {
               hebrew: 'בתוך',
               pronunciation: 'בְּתוֹךְ',
               transcription: 'бэто́х',
-              russian: 'в, внутри',
+              russian: 'в, внутри (чего-то)',
             },
-            { key: 'al', hebrew: 'על', pronunciation: 'עַל', transcription: 'ал', russian: 'на' },
+            {
+              key: 'al',
+              hebrew: 'על',
+              pronunciation: 'עַל',
+              transcription: 'ал',
+              russian: 'на, о (ком, чём)',
+            },
             {
               key: 'mitakhat',
               hebrew: 'מתחת',
@@ -599,7 +617,7 @@ export const section08: SectionContent = {
               hebrew: 'לפני',
               pronunciation: 'לִפְנֵי',
               transcription: 'лифнэ́й',
-              russian: 'перед',
+              russian: 'перед, до (раньше), назад (о времени)',
             },
             {
               key: 'meakhore',

@@ -645,7 +645,7 @@ export const section09: SectionContent = {
               hebrew: 'כועס',
               pronunciation: 'כּוֹעֵס',
               transcription: 'коэ́с',
-              russian: 'сердитый',
+              russian: 'сердится, сердит',
               feminine: 'כּוֹעֶסֶת',
             },
             {
@@ -725,7 +725,7 @@ export const section09: SectionContent = {
               hebrew: 'לדאוג',
               pronunciation: 'לִדְאוֹג',
               transcription: "лид'о́г",
-              russian: 'беспокоиться, заботиться / позаботиться',
+              russian: 'беспокоиться, заботиться / позаботиться (тревожиться)',
             },
             {
               key: 'litskhok',
@@ -766,7 +766,7 @@ export const section09: SectionContent = {
               key: 'keif',
               hebrew: 'כיף',
               pronunciation: 'כֵּיף',
-              transcription: 'кэйф',
+              transcription: 'кэф',
               russian: 'весело, удовольствие',
               gender: 'm',
             },

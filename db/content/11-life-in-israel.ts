@@ -792,7 +792,7 @@ export const section11: SectionContent = {
               hebrew: 'לרוץ',
               pronunciation: 'לָרוּץ',
               transcription: 'лару́ц',
-              russian: 'бегать / побежать',
+              russian: 'бежать, бегать / побежать',
             },
             {
               key: 'panui',

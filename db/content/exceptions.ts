@@ -315,4 +315,9 @@ export const exceptions: readonly ContentException[] = [
   ...because('lexicon-same-sounding-sign', 'the lexicon writes the o as a short qamats', 'at-work/tokhnit'),
   ...because('lexicon-different', 'the lexicon leaves it without niqqud', 'free-time/lehanot'),
   ...because('lexicon-different', 'the lexicon has the noun pinuy; this is the adjective', 'free-time/panui'),
+  ...because(
+    'sentence-unknown',
+    'the article is taught later; people say only "until the end"',
+    'small-words-2/ad',
+  ),
 ];

@@ -5,7 +5,7 @@ import { readingsOfWord } from '../reading/read-niqqud.ts';
 import { disagreements } from './agreement.ts';
 import { createKnownForms, type KnownForms, type Reading } from './known-forms.ts';
 import { sentenceProblems } from './sentence-problems.ts';
-import { heardWords, writtenWords } from './written-words.ts';
+import { heardWords, wordsApart, writtenWords } from './written-words.ts';
 
 /** From the lesson with this key on every word has a sentence. */
 export const firstLessonWithSentences = 'small-words-2';
@@ -14,7 +14,7 @@ const foldHeard = (text: string): string => text.replaceAll('\u0301', '').replac
 
 /** What is wrong in a sentence for somebody who knows only these forms. */
 export function taughtProblems(sentence: SentenceContent, known: KnownForms): Problem[] {
-  const [pointed, heard] = [writtenWords(sentence.pronunciation), heardWords(sentence.transcription)];
+  const [pointed, heard] = [wordsApart(sentence.pronunciation), heardWords(sentence.transcription)];
   const words = writtenWords(sentence.hebrew);
   const readings = words.map((word) => known.read(word));
   const problems = words.flatMap((word, at): Problem[] => {

@@ -6,7 +6,7 @@ import type { VerbBook } from '../conjugation/verb.ts';
 import { type TaughtForm, taughtForms } from '../forms/taught-forms.ts';
 import { stripNiqqud } from '../niqqud.ts';
 import { particlesOf, withParticles } from './prefixes.ts';
-import { heardWords, writtenWords } from './written-words.ts';
+import { heardWords, wordsApart, writtenWords } from './written-words.ts';
 
 /** Key of the lesson from which particles are written before words, and of that from which prepositions have all persons. */
 export const particlesLesson = 'glued-prefixes';
@@ -38,7 +38,7 @@ type Entry = Pick<Reading, 'form' | 'word' | 'lesson' | 'part'>;
 
 /** A form of several words as one form for each of them. */
 function apart(form: TaughtForm): TaughtForm[] {
-  const [written, heard] = [writtenWords(form.pointed), heardWords(form.transcription)];
+  const [written, heard] = [wordsApart(form.pointed), heardWords(form.transcription)];
   if (written.length < 2) return [form];
   const letters = writtenWords(form.letters);
   return written.map((pointed, at) => ({
