@@ -1,6 +1,6 @@
 import { Composer } from 'grammy';
 import { comparableHebrew, readableHebrew } from '../../core/hebrew/comparable.ts';
-import { firstVerb } from '../../core/russian/meanings.ts';
+import { firstVerb } from '../../core/russian/verb-forms.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { verbChatTexts as texts } from '../../core/texts/chat/verbs.ts';
 import { searchCourse } from '../../db/course/course-search.ts';

@@ -1,6 +1,6 @@
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
-import { firstVerb } from '../../core/russian/meanings.ts';
+import { firstVerb } from '../../core/russian/verb-forms.ts';
 import { ranks } from '../../core/search/ranks.ts';
 import { smallTalkOf } from '../../core/text/small-talk.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';

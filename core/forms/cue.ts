@@ -2,9 +2,8 @@ import type { FormKey } from '../hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
-import { firstVerb } from '../russian/meanings.ts';
 import { isCountable, pluralOfNoun } from '../russian/plural-noun.ts';
-import { conjugateRussian } from '../russian/verb-forms.ts';
+import { conjugateRussian, firstVerb } from '../russian/verb-forms.ts';
 import { formTexts as texts } from '../texts/lesson/forms.ts';
 import { verbTexts } from '../texts/lesson/verbs.ts';
 import type { AdjectiveKey } from './skills.ts';
@@ -170,7 +169,6 @@ type AdjectiveCues = Partial<Record<AdjectiveKey, string>>;
 const adjectivesByHand: Readonly<Record<string, AdjectiveCues>> = {
   верно: { 'sg.f': 'верная', 'pl.m': 'верные', 'pl.f': 'верные (ж.)' },
   женат: { 'sg.f': 'замужем', 'pl.m': 'женаты', 'pl.f': 'замужем (мн.)' },
-  женатый: { 'sg.f': 'замужняя', 'pl.m': 'женатые', 'pl.f': 'замужние' },
   нельзя: { 'sg.f': 'запрещённая', 'pl.m': 'запрещённые', 'pl.f': 'запрещённые (ж.)' },
   нужно: { 'sg.f': 'ей нужно', 'pl.m': 'им нужно', 'pl.f': 'им нужно (ж.)' },
   ошибается: { 'sg.f': 'она ошибается', 'pl.m': 'они ошибаются', 'pl.f': 'они ошибаются (ж.)' },

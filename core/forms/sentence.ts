@@ -3,7 +3,7 @@ import { pointFull } from '../hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { SentenceContent } from '../lesson/content.ts';
-import { conjugateRussian, type RussianVerb } from '../russian/verb-forms.ts';
+import { conjugateRussian, type RussianVerb, russianVerbsOf } from '../russian/verb-forms.ts';
 
 /** Text with niqqud and without. */
 export type Spelled = { pointed: string; full: string };
@@ -93,7 +93,7 @@ const personOf: Record<string, readonly number[]> = {
 /** What a form of the verb is in Russian, in both aspects; empty where that is not known for sure. */
 function russianFormsOf({ imperfective, perfective }: VerbContent, key: FormKey): string[] {
   const conjugated = (verbs: string | null) =>
-    (verbs ?? '').split(',').flatMap((verb) => conjugateRussian(verb) ?? []);
+    russianVerbsOf(verbs ?? '').flatMap((verb) => conjugateRussian(verb) ?? []);
   const [own, whole] = [conjugated(imperfective), conjugated(perfective)];
   const both = [...own, ...whole];
   const [tense] = key.split('.');
@@ -112,6 +112,6 @@ function russianFormsOf({ imperfective, perfective }: VerbContent, key: FormKey)
     case 'imperative':
       return both.flatMap(({ imperative }) => imperative?.[key.includes('pl') ? 1 : 0] ?? []);
     default:
-      return [imperfective, perfective ?? ''].flatMap((verbs) => verbs.split(', ')).filter(Boolean);
+      return [imperfective, perfective ?? ''].flatMap(russianVerbsOf).filter(Boolean);
   }
 }

@@ -23,9 +23,6 @@ export function meaningsOf(gloss: string): Meaning[] {
     .filter(({ text }) => text !== '');
 }
 
-/** The first of several verbs that mean the same: 'жениться' of 'жениться, выходить замуж'. */
-export const firstVerb = (verbs: string): string => (verbs.split(',')[0] ?? '').trim();
-
 function meaningOf(aspect: string, shared: string): Meaning {
   return { text: spaced(aspect.replace(notes, ' ')), note: noteOf(aspect) || shared };
 }

@@ -10,12 +10,20 @@ export type RussianVerb = {
   imperative: readonly [string, string] | null;
 };
 
+/** The verbs of 'учиться, учить'; the first is the one that a learner is asked by. */
+export const russianVerbsOf = (infinitives: string): string[] =>
+  infinitives.split(',').map((infinitive) => infinitive.trim());
+
+/** 'учиться' of 'учиться, учить'. */
+export const firstVerb = (infinitives: string): string => russianVerbsOf(infinitives)[0] ?? '';
+
 /**
- * Returns how a Russian verb is conjugated, undefined for one that the table does not have. What follows the verb
- * ('видеть во сне') stays behind each form.
+ * Returns how a Russian verb, the first of several, is conjugated, undefined for one that the table does not have. What
+ * follows the verb ('видеть во сне') stays behind each form.
  */
-export function conjugateRussian(infinitive: string): RussianVerb | undefined {
-  const [verb = '', ...rest] = infinitive.trim().split(/\s+/);
+export function conjugateRussian(infinitives: string): RussianVerb | undefined {
+  const infinitive = firstVerb(infinitives);
+  const [verb = '', ...rest] = infinitive.split(/\s+/);
   const forms = formsOf(verb);
   const add = (form: string) => [form, ...rest].join(' ');
   if (!forms || rest.length === 0) return forms;

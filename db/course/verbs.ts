@@ -8,6 +8,7 @@ import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
 import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../../core/hebrew/conjugation/verb.ts';
 import { printVerbLine, readVerbLine } from '../../core/hebrew/conjugation/verb-line.ts';
 import type { FoundForm, WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import { russianVerbsOf } from '../../core/russian/verb-forms.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { verbBook } from '../content/verbs.ts';
 import { opensPremium, type Visitor } from '../entitlements.ts';
@@ -159,9 +160,7 @@ export async function findVerbs(
   const meant = verbBook().verbs.filter(
     ({ imperfective, perfective }) =>
       russian &&
-      [imperfective, perfective].some((names) =>
-        names?.split(',').some((name) => russianOf(name) === russian),
-      ),
+      [imperfective, perfective ?? ''].flatMap(russianVerbsOf).some((name) => russianOf(name) === russian),
   );
   const cards = meant.flatMap((verb) =>
     Object.values(verbBook().formsOf(verb)).flatMap((form) =>

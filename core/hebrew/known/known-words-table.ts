@@ -2,13 +2,13 @@
 export const knownWordsTable = `
 огонь|אש
 солнце|שמש,שמשות=plural
-нет, не|לא
-мир, привет|שלום
+нет, не (отрицание)|לא
+мир (не война), привет, здравствуйте, до свидания|שלום
 сердце|לב,לבבות=plural
 снова, опять|שוב
 полный|מלא,מלאים=plural,מלאה=feminine,מלאות=feminine.plural
 улитка|שבלול,שבלולים=plural
-принадлежащий (кому)|של,שלי=preposition.1sg,שלך=preposition.2sg.m,שלך=preposition.2sg.f,שלו=preposition.3sg.m,שלה=preposition.3sg.f,שלנו=preposition.1pl,שלכם=preposition.2pl.m,שלכן=preposition.2pl.f,שלהם=preposition.3pl.m,שלהן=preposition.3pl.f
+предлог «чей? кого?»|של,שלי=preposition.1sg,שלך=preposition.2sg.m,שלך=preposition.2sg.f,שלו=preposition.3sg.m,שלה=preposition.3sg.f,שלנו=preposition.1pl,שלכם=preposition.2pl.m,שלכן=preposition.2pl.f,שלהם=preposition.3pl.m,שלהן=preposition.3pl.f
 к (кому, чему)|אל,אליי=preposition.1sg,אליך=preposition.2sg.m,אלייך=preposition.2sg.f,אליו=preposition.3sg.m,אליה=preposition.3sg.f,אלינו=preposition.1pl,אליכם=preposition.2pl.m,אליכן=preposition.2pl.f,אליהם=preposition.3pl.m,אליהן=preposition.3pl.f
 дом|בית,בתים=plural
 море|ים,ימים=plural
@@ -55,10 +55,10 @@ export const knownWordsTable = `
 тоже|גם
 ещё|עוד
 уже|כבר
-до|עד
+до (предела)|עד
 немного|קצת
-правда, действительно|באמת
-как, подобно|כמו,כמוני=preposition.1sg,כמוך=preposition.2sg.m,כמוך=preposition.2sg.f,כמוהו=preposition.3sg.m,כמוה=preposition.3sg.f,כמונו=preposition.1pl,כמוכם=preposition.2pl.m,כמוכן=preposition.2pl.f,כמוהם=preposition.3pl.m,כמוהן=preposition.3pl.f
+правда, действительно (наречие)|באמת
+как, подобно (сравнение)|כמו,כמוני=preposition.1sg,כמוך=preposition.2sg.m,כמוך=preposition.2sg.f,כמוהו=preposition.3sg.m,כמוה=preposition.3sg.f,כמונו=preposition.1pl,כמוכם=preposition.2pl.m,כמוכן=preposition.2pl.f,כמוהם=preposition.3pl.m,כמוהן=preposition.3pl.f
 после|אחרי,אחריי=preposition.1sg,אחריך=preposition.2sg.m,אחרייך=preposition.2sg.f,אחריו=preposition.3sg.m,אחריה=preposition.3sg.f,אחרינו=preposition.1pl,אחריכם=preposition.2pl.m,אחריכן=preposition.2pl.f,אחריהם=preposition.3pl.m,אחריהן=preposition.3pl.f
 свет|אור,אורות=plural
 ручка (для письма)|עט,עטים=plural
@@ -83,9 +83,9 @@ export const knownWordsTable = `
 спасибо|תודה
 пожалуйста|בבקשה
 извините|סליחה
-привет|היי,הי
+привет (по-свойски)|היי,הי
 пока|ביי
-до свидания|להתראות
+до свидания (до встречи)|להתראות
 хорошо, в порядке|בסדר
 очень приятно|נעים_מאוד,נעים_מאד
 как дела?|מה_נשמע
@@ -96,12 +96,12 @@ export const knownWordsTable = `
 куда|לאן
 откуда|מאיפה
 когда|מתי
-почему|למה
+почему, зачем|למה
 сколько|כמה
-как|איך
+как (вопрос)|איך
 какой|איזה,איזו=feminine
 есть, имеется|יש
-нет, не имеется|אין
+нет, не имеется (у кого-то чего-то)|אין
 можно, возможно|אפשר
 невозможно|אי_אפשר
 разрешено|מותר,מותרים=plural,מותרת=feminine
@@ -232,7 +232,7 @@ export const knownWordsTable = `
 колено|ברך,ברכיים=plural
 каждый (человек)|כל_אחד,כל_אחת=feminine,כל_אחדות=feminine.plural
 никто|אף_אחד,אף_אחת=feminine,אף_אחדות=feminine.plural
-ничего, ничто|שום_דבר
+ничего, ничто (усиленно)|שום_דבר
 часть|חלק,חלקים=plural
 большинство|רוב
 то же самое|אותו_דבר

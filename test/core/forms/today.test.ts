@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askedForm } from '../../../core/forms/inflect.ts';
 import { secondsOfForms } from '../../../core/forms/round.ts';
 import { skillName } from '../../../core/forms/skills.ts';
 import { nominalSkills, taughtNumerals, verbSkills } from '../../../core/forms/teaching-order.ts';
@@ -236,6 +237,11 @@ describe('a form that nobody says', () => {
       russian: '(он) входит',
     };
     expect(asked([ended, nausea, big, enters, flat]).slice(0, 5)).toEqual(due.map(([name]) => name));
+  });
+
+  it('is still known to the judge: an answer that was given before counts', () => {
+    const skill = { kind: 'verb', binyan: 'nifal', key: 'past.1sg' } as const;
+    expect(askedForm(skill, 'past.1sg', ended, verbs)?.full).toBe('נגמרתי');
   });
 
   it('does not begin, and is not one of the two of a new verb', () => {

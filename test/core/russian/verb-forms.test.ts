@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstVerb } from '../../../core/russian/meanings.ts';
-import { conjugateRussian } from '../../../core/russian/verb-forms.ts';
+import { conjugateRussian, firstVerb } from '../../../core/russian/verb-forms.ts';
 import { verbs } from '../../../db/content/verbs.ts';
 
 const row = (infinitive: string) => {
