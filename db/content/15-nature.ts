@@ -1,7 +1,7 @@
 import type { SectionContent } from '../../core/lesson/content.ts';
 
-/** Section 12, lessons 97–100: animals, landscapes, plants. */
-export const section12: SectionContent = {
+/** Section 15, lessons 116–120: nature. */
+export const section15: SectionContent = {
   key: 'nature',
   name: 'Природа и животные',
   description:
@@ -16,7 +16,7 @@ export const section12: SectionContent = {
       lessons: [
         {
           key: 'animals',
-          number: 97,
+          number: 116,
           name: 'Домашние животные',
           description: 'Вы сможете рассказать, кто живёт у вас дома, и назвать животных на ферме.',
           topic: 'кошка, собака, птица, рыба',
@@ -123,7 +123,7 @@ export const section12: SectionContent = {
         },
         {
           key: 'wild-animals',
-          number: 98,
+          number: 117,
           name: 'Дикие животные и птицы',
           description: 'Вы сможете назвать диких зверей и сказать, кого вы видели и кого боитесь.',
           topic: 'лев, верблюд, лиса, орёл',
@@ -236,7 +236,7 @@ export const section12: SectionContent = {
       lessons: [
         {
           key: 'sea-desert-mountains',
-          number: 99,
+          number: 118,
           name: 'Море, пустыня, горы',
           description:
             'Вы сможете сказать, куда вы едете: к морю, в лес, в горы или в пустыню, и рассказать о поездке.',
@@ -337,7 +337,7 @@ export const section12: SectionContent = {
         },
         {
           key: 'plants-and-seven-species',
-          number: 100,
+          number: 119,
           name: 'Растения и семь видов',
           description:
             'Вы сможете назвать семь видов, которыми славится Земля Израиля, и сказать, что растёт у вас возле дома.',
@@ -436,6 +436,104 @@ export const section12: SectionContent = {
               russian: 'финик',
               gender: 'm',
               plural: 'תְּמָרִים',
+            },
+          ],
+        },
+        {
+          key: 'garden',
+          number: 120,
+          name: 'В саду: розы, бабочки и улитки',
+          description: 'Вы сможете рассказать, кто живёт и что растёт в саду и в поле.',
+          topic: 'сад, поле, насекомые',
+          level: 'A2',
+          isFree: false,
+          words: [
+            {
+              key: 'gan',
+              hebrew: 'גן',
+              pronunciation: 'גַּן',
+              transcription: 'ган',
+              russian: 'сад',
+              gender: 'm',
+              plural: 'גַּנִּים',
+            },
+            {
+              key: 'shablul',
+              hebrew: 'שבלול',
+              pronunciation: 'שַׁבְּלוּל',
+              transcription: 'шаблу́л',
+              russian: 'улитка',
+              gender: 'm',
+              plural: 'שַׁבְּלוּלִים',
+            },
+            {
+              key: 'parpar',
+              hebrew: 'פרפר',
+              pronunciation: 'פַּרְפַּר',
+              transcription: 'парпа́р',
+              russian: 'бабочка',
+              gender: 'm',
+              plural: 'פַּרְפָּרִים',
+            },
+            {
+              key: 'vered',
+              hebrew: 'ורד',
+              pronunciation: 'וֶרֶד',
+              transcription: 'вэ́рэд',
+              russian: 'роза',
+              gender: 'm',
+              plural: 'וְרָדִים',
+            },
+            {
+              key: 'sade',
+              hebrew: 'שדה',
+              pronunciation: 'שָׂדֶה',
+              transcription: 'садэ́',
+              russian: 'поле',
+              gender: 'm',
+              plural: 'שָׂדוֹת',
+            },
+            {
+              key: 'tut',
+              hebrew: 'תות',
+              pronunciation: 'תּוּת',
+              transcription: 'тут',
+              russian: 'клубника',
+              gender: 'm',
+              plural: 'תּוּתִים',
+            },
+            {
+              key: 'dvora',
+              hebrew: 'דבורה',
+              pronunciation: 'דְּבוֹרָה',
+              transcription: 'двора́',
+              russian: 'пчела',
+              gender: 'f',
+              plural: 'דְּבוֹרִים',
+            },
+            {
+              key: 'adama',
+              hebrew: 'אדמה',
+              pronunciation: 'אֲדָמָה',
+              transcription: 'адама́',
+              russian: 'земля, почва',
+              gender: 'f',
+            },
+            {
+              key: 'yareach',
+              hebrew: 'ירח',
+              pronunciation: 'יָרֵחַ',
+              transcription: 'ярэ́ах',
+              russian: 'луна',
+              gender: 'm',
+            },
+            {
+              key: 'shamayim',
+              hebrew: 'שמיים',
+              pronunciation: 'שָׁמַיִים',
+              transcription: 'шама́им',
+              russian: 'небо',
+              gender: 'm',
             },
           ],
         },
