@@ -37,14 +37,14 @@ export function conjugateRussian(infinitives: string): RussianVerb | undefined {
 
 function formsOf(verb: string): RussianVerb | undefined {
   const odd = irregular[verb];
-  if (odd) return { persons: odd.persons, past: pastOf(odd.past), imperative: orderOf(odd.order) };
+  if (odd) return { persons: odd.persons, past: pastOf(odd.past), imperative: orderOf(odd.order, verb) };
   const other = otherStems.get(verb);
   if (other) {
     const [first = '', second = '', order, past = '-'] = other;
     return {
       persons: personsOf(first, second),
       past: pastOf(past === '-' ? regularPast(verb) : past),
-      imperative: orderOf(order),
+      imperative: orderOf(order, verb),
     };
   }
   const isReflexive = verb.endsWith('ся');
@@ -56,7 +56,7 @@ function formsOf(verb: string): RussianVerb | undefined {
     return {
       persons: personsOf(back(`${stem}ю`), back(`${stem}ешь`)),
       past,
-      imperative: orderOf(back(`${stem}й`)),
+      imperative: orderOf(back(`${stem}й`), verb),
     };
   }
   const order = iStems.get(verb);
@@ -66,7 +66,7 @@ function formsOf(verb: string): RussianVerb | undefined {
   return {
     persons: [withoutFirst.has(verb) ? null : back(mutated(stem)), ...others],
     past,
-    imperative: orderOf(order),
+    imperative: orderOf(order, verb),
   };
 }
 
@@ -102,15 +102,14 @@ function regularPast(verb: string): string {
 function pastOf(he: string): [string, string, string] {
   const isReflexive = he.endsWith('ся');
   const bare = isReflexive ? he.slice(0, -2) : he;
-  const stem =
-    bare.endsWith('шёл') || bare.endsWith('шел') ? `${bare.slice(0, -2)}л` : bare.replace('ё', 'е');
+  const stem = /(?:ш[её]|чё)л$/.test(bare) ? `${bare.slice(0, -2)}л` : bare.replace('ё', 'е');
   const base = stem.endsWith('л') ? stem : `${stem}л`;
   const back = (form: string) => (isReflexive ? reflexive(form) : form);
   return [he, back(`${base}а`), back(`${base}и`)];
 }
 
 /** иди, идите; одевайся, одевайтесь. */
-function orderOf(order: string | undefined): [string, string] | null {
+function orderOf(order: string | undefined, infinitive: string): [string, string] | null {
   if (!order || order === '-') return null;
-  return /с[ья]$/.test(order) ? [order, `${order.slice(0, -2)}тесь`] : [order, `${order}те`];
+  return infinitive.endsWith('ся') ? [order, `${order.slice(0, -2)}тесь`] : [order, `${order}те`];
 }

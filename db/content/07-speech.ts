@@ -294,7 +294,6 @@ export const section07: SectionContent = {
               transcription: 'брэйра́',
               russian: 'выбор, выход (из положения)',
               gender: 'f',
-              plural: 'בְּרֵירוֹת',
             },
             {
               key: 'hamon',

@@ -318,14 +318,14 @@ export const section08: SectionContent = {
               hebrew: 'להדליק',
               pronunciation: 'לְהַדְלִיק',
               transcription: 'лэһадли́к',
-              russian: 'зажигать / зажечь, включать',
+              russian: 'включать / включить, зажигать',
             },
             {
               key: 'lekhabot',
               hebrew: 'לכבות',
               pronunciation: 'לְכַבּוֹת',
               transcription: 'лэхабо́т',
-              russian: 'гасить / погасить, выключать',
+              russian: 'выключать / выключить, гасить',
             },
             {
               key: 'lilkhots',

@@ -33,7 +33,7 @@ const spoken: readonly (readonly [use: string, keys: string])[] = [
     'imperative=-',
     `ratsa ahav raa gar yada yakhol sane kaas pakhad bakha tsakhak nafal met khay khalam nolad nimtsa nira nehena neelam
     nirdam nifgash ekher kiva fisfes ishen hitkhaten hitkaven hitgagea histader hitragesh hishtana hitmoded hikir higia
-    hitsliakh hirgish hirviakh`,
+    hitsliakh hirgish hirviakh garam harag gila tsipa ibed hiniakh hifria heedif bila`,
   ],
   [
     'past=сов.',
@@ -42,17 +42,17 @@ const spoken: readonly (readonly [use: string, keys: string])[] = [
     nolad nirdam nikhnas nishar nifgash nigmar nishbar neelam nirga nirsham nehena siper bikesh kibel nisa ekher siyem
     shina tiken biker shilem fisfes khibek mile bitel nitseakh hitlabesh hitkasher hitorer hitkaleakh hitgagea histader
     hitragel hitstaref hishtana hitmoded hitkhil hevin hizmin hisbir hevi hekhin himshikh hifsik hiskim hivtiakh higia
-    hitsliakh hekhlit hera hotsi horid hishir hekhzir hekhlif hitsil higish hirviakh hisig`,
+    hitsliakh hekhlit hera hotsi horid hishir hekhzir hekhlif hitsil higish hirviakh hisig garam harag hafakh lavash zarak shavar gamar lakhats ibed gila kiba hiniakh hitsia hifria heedif hidlik heevir`,
   ],
   [
     'future=несов.',
     `yashan gar avad zakhar amad nahag nasham khay tsakhak bakha sane rakad kaav nishma khipes miher sikhek nigen ishen
-    pakhad hitragesh`,
+    pakhad hitragesh hekhzik`,
   ],
   [
     'imperative=несов.',
     `akhal shata yashan lamad avad kara zakhar khagag amad nasham barakh rakad shar rats tas diber khipes tiyel sikhek
-    nigen hitragel hitkonen hiskim`,
+    nigen hitragel hitkonen hiskim hikshiv hekhzik`,
   ],
   ['imperative.sg.m=поезжай! (м.), imperative.sg.f=поезжай! (ж.), imperative.pl.m=поезжайте!', 'nasa'],
   ['imperative.sg.m=слушай! (м.), imperative.sg.f=слушай! (ж.), imperative.pl.m=слушайте!', 'shama'],
@@ -277,7 +277,7 @@ export const verbs: readonly VerbContent[] = [
     ['ibed', 'אבד', 'אִבֵּד מְאַבֵּד יְאַבֵּד לְאַבֵּד', 'терять', 'потерять', 'что: את'],
     ['gila', 'גלה', 'גִּלָּה מְגַלֶּה יְגַלֶּה לְגַלּוֹת', 'обнаруживать', 'обнаружить', 'что: את, кому: ל'],
     ['tsipa', 'צפה', 'צִפָּה מְצַפֶּה יְצַפֶּה לְצַפּוֹת', 'ожидать', null, 'чего: ל'],
-    ['kiba', 'כבה', 'כִּבָּה מְכַבֶּה יְכַבֶּה לְכַבּוֹת', 'гасить', 'погасить', 'что: את'],
+    ['kiba', 'כבה', 'כִּבָּה מְכַבֶּה יְכַבֶּה לְכַבּוֹת', 'выключать, гасить', 'выключить, погасить', 'что: את'],
     ['bila', 'בלה', 'בִּלָּה מְבַלֶּה יְבַלֶּה לְבַלּוֹת', 'проводить время', 'провести время', 'где: ב'],
   ]),
   ...verbsOf('hitpael', [
@@ -362,7 +362,7 @@ export const verbs: readonly VerbContent[] = [
     ['hitsia', 'יצע', 'הִצִּיעַ מַצִּיעַ יַצִּיעַ לְהַצִּיעַ', 'предлагать', 'предложить', 'что: את, кому: ל'],
     ['hifria', 'פרע', 'הִפְרִיעַ מַפְרִיעַ יַפְרִיעַ לְהַפְרִיעַ', 'мешать', 'помешать', 'кому: ל'],
     ['heedif', 'עדפ', 'הֶעֱדִיף מַעֲדִיף יַעֲדִיף לְהַעֲדִיף', 'предпочитать', 'предпочесть', 'что: את'],
-    ['hidlik', 'דלק', 'הִדְלִיק מַדְלִיק יַדְלִיק לְהַדְלִיק', 'зажигать', 'зажечь', 'что: את'],
+    ['hidlik', 'דלק', 'הִדְלִיק מַדְלִיק יַדְלִיק לְהַדְלִיק', 'включать, зажигать', 'включить, зажечь', 'что: את'],
     ['heevir', 'עבר', 'הֶעֱבִיר מַעֲבִיר יַעֲבִיר לְהַעֲבִיר', 'передавать', 'передать', 'что: את, кому: ל'],
   ]),
 ];
