@@ -90,6 +90,32 @@ describe('a course file', () => {
     );
   });
 
+  it('has what is said of a verb in its line, and tells the place of a line that it does not understand', () => {
+    const ended = (use: string): SectionContent[] => {
+      const verb = `נִגְמַר נִגְמָר יִגָּמֵר לְהִגָּמֵר; גמר nifal; заканчиваться / закончиться; ; ; ${use}`.normalize(
+        'NFC',
+      );
+      const word = {
+        key: 'nigmar',
+        hebrew: 'נגמר',
+        pronunciation: 'נִגְמַר',
+        transcription: 'нигма́р',
+        russian: '(он) закончился',
+        verb,
+      };
+      return [sectionOf('start', [lessonOf('hello', [shalom, word])])];
+    };
+    for (const format of formats) {
+      const course = ended('3 лицо, past=сов., past.3sg.f=она кончилась');
+      expect(courseIn(printCourseFile(course, format), format)).toEqual(course);
+      const [problem] = problemsIn(printCourseFile(ended('3 лицо, past=потом'), format), format);
+      expect(problem).toMatchObject({
+        column: expect.stringMatching(/verb$/),
+        message: expect.stringContaining('«past=потом» не понято'),
+      });
+    }
+  });
+
   it('is known by the ending of its name', () => {
     expect(['a.csv', 'B.JSON', 'c.tsv', 'd.xlsx', 'csv'].map(courseFileFormat)).toEqual([
       'csv',
