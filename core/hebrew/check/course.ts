@@ -1,6 +1,8 @@
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../../lesson/content.ts';
 import { hebrewLettersOf } from '../niqqud.ts';
 import { error, type Finding, type Problem, warning } from './finding.ts';
+import { unkeptPromises } from './promises.ts';
+import { sharedGlosses } from './shared-gloss.ts';
 import { checkWord } from './word.ts';
 
 /** Words a lesson may hold (SPEC: 'В уроке может быть максимум 10 слов'). */
@@ -123,7 +125,7 @@ function checkOrder(sections: readonly SectionContent[], lessons: readonly Lesso
 
 /**
  * Runs every rule that needs nothing but the course itself: each word, each lesson, glosses inside a subsection,
- * letters taught so far, duplicate words, the order of lessons. Pure; works in a browser.
+ * letters taught so far, duplicate words, meanings that no note tells apart, what lessons promise, the order of lessons. Pure; works in a browser.
  */
 export function checkCourse(sections: readonly SectionContent[]): Finding[] {
   const subsections = sections.flatMap((section) => section.subsections);
@@ -139,5 +141,7 @@ export function checkCourse(sections: readonly SectionContent[]): Finding[] {
     ...subsections.flatMap(checkGlosses),
     ...sections.flatMap(checkTaughtLetters),
     ...duplicates,
+    ...sharedGlosses(sections),
+    ...unkeptPromises(sections),
   ];
 }

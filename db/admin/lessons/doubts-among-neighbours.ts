@@ -3,31 +3,41 @@ import { checkCourse } from '../../../core/hebrew/check/course.ts';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { doubtAt } from '../../../core/lesson/edit.ts';
+import { meaningsOf } from '../../../core/russian/meanings.ts';
 import type { Db } from '../../connection/client.ts';
 import { courseOf } from '../../course/stored.ts';
 import { lessons, sections, subsections, words } from '../../schema/index.ts';
 
 /** Rules of the course that look beyond one lesson. */
-const rules: ReadonlySet<string> = new Set(['ambiguous-gloss', 'duplicate', 'letter-not-taught']);
+const rules: ReadonlySet<string> = new Set([
+  'ambiguous-gloss',
+  'duplicate',
+  'letter-not-taught',
+  'shared-gloss',
+]);
 
 /**
  * What is doubtful about a saved lesson among the others. Reads the lessons of its subsection, those that teach the
- * same words, and those of its section that list the letters they teach.
+ * same words or words of the same meaning, and those of its section that list the letters they teach.
  */
 export async function doubtsAmongNeighbours(
   tx: Db,
   lesson: {
     key: string;
     subsection: { id: number; sectionId: number };
-    words: readonly Pick<WordContent, 'pronunciation'>[];
+    words: readonly Pick<WordContent, 'pronunciation' | 'russian'>[];
   },
 ): Promise<DraftProblem[]> {
   const course = await readNeighbours(tx, lesson);
   const all = course.flatMap((section) => section.subsections.flatMap((subsection) => subsection.lessons));
   const own = all.find(({ key }) => key === lesson.key);
   const placeOf = new Map(own?.words.map((word, at) => [word.key, at]));
-  return checkCourse(course)
-    .filter((finding) => finding.lesson === lesson.key && rules.has(finding.rule))
+  const findings = checkCourse(course).filter(
+    (finding) => finding.lesson === lesson.key && rules.has(finding.rule),
+  );
+  const ambiguous = findings.filter(({ rule }) => rule === 'ambiguous-gloss').map(({ word }) => word);
+  return findings
+    .filter(({ rule, word }) => rule !== 'shared-gloss' || !ambiguous.includes(word))
     .map((finding) => doubtAt(`words.${placeOf.get(finding.word)}.${finding.field}`, finding));
 }
 
@@ -44,8 +54,12 @@ async function readNeighbours(tx: Db, { subsection, words: own }: Lesson): Promi
   const listsLetters = sql`${lessons.name} ~ '[א-ת]'`;
   const sameSection = idsOf(and(inArray(lessons.subsectionId, ofSection), listsLetters));
   const alike = tx.select({ id: words.lessonId }).from(words).where(inArray(words.pronunciation, texts));
-  // Each of the three is found by an index; joined by "or" they would be looked for in the whole course.
-  const ids = idsOf(eq(lessons.subsectionId, subsection.id)).union(sameSection).union(alike);
+  const meanings = own.flatMap(({ russian }) => meaningsOf(russian).map(({ text }) => text));
+  const letters = meanings.filter((text) => /^[а-яё -]+$/.test(text));
+  const isMeant = sql`${words.russian} ~* ${`(${letters.join('|')})`}`;
+  const synonyms = letters.length > 0 ? tx.select({ id: words.lessonId }).from(words).where(isMeant) : alike;
+  // All but the last are found by an index; joined by "or" they would be looked for in the whole course.
+  const ids = idsOf(eq(lessons.subsectionId, subsection.id)).union(sameSection).union(alike).union(synonyms);
   const rows = await tx
     .select({ section: sections, subsection: subsections, lesson: lessons, word: words })
     .from(lessons)

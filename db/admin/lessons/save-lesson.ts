@@ -65,8 +65,10 @@ export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promi
   const place = { ...draft, subsectionId: subsection.id };
   const written = await writeLesson(tx, { draft: place, words, stored, template, eventId }, now);
   const { id, key, revision, wordIds, changes } = written;
-  const ofSentences = isTrusted ? [] : await sentenceProblems(tx, { lesson: key, words: rewritten(changes) });
-  if (ofSentences.length > 0) {
+  const ofSentences = isTrusted
+    ? []
+    : await sentenceProblems(tx, { lesson: key, words: rewritten(changes), isRetold: isRetold(changes) });
+  if (ofSentences.some(({ level }) => level === 'error')) {
     throw new DomainError('invalid', {
       code: 'lesson_words',
       data: { problems: [...problems, ...ofSentences] },
@@ -76,7 +78,7 @@ export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promi
     await noteAct(tx, { adminId, action, target: `lesson:${id}`, ...auditOf(changes) }, now);
   }
   const doubts = [
-    ...problems.filter(({ level }) => level === 'warning'),
+    ...[...problems, ...ofSentences].filter(({ level }) => level === 'warning'),
     ...(await doubtsAmongNeighbours(tx, { key, subsection, words: draft.words })),
   ];
   return { id, revision, isPublished: draft.isPublished, wordIds, warnings: doubts };
@@ -89,6 +91,13 @@ function withReadings(lesson: EditedLesson, keepsAll = false): EditedLesson {
   );
   return { ...lesson, words };
 }
+
+/** True where what a lesson says it teaches was changed. */
+const isRetold = (changes: readonly CourseChange[]): boolean =>
+  changes.some(
+    ({ kind, fields }) =>
+      kind === 'lesson' && fields.some(({ field }) => field === 'description' || field === 'topic'),
+  );
 
 /** Keys of the words whose sentences were changed. */
 const rewritten = (changes: readonly CourseChange[]): ReadonlySet<string> =>
