@@ -55,6 +55,8 @@ function roleOf({ word, form, particles }: Reading): Part {
     const isOpen = !isPlural && (word.plural === undefined || /(ים|ות)$/.test(word.hebrew));
     return part('noun', traits(isPlural ? 'pl' : isOpen ? null : 'sg', word.gender));
   }
+  if (word.gender && form.key === 'feminine') return part('noun', traits('sg', 'f'));
+  if (word.gender && form.key === 'feminine.plural') return part('noun', traits('pl', 'f'));
   if (!word.gender && word.feminine && !demonstratives.test(form.letters)) {
     if (form.key === 'word') return part('adjective', traits('sg', 'm'));
     if (form.key === 'feminine') return part('adjective', traits('sg', 'f'));
@@ -127,9 +129,10 @@ function isSaidOfNoun(
   const opens = noun === 0 || (words[noun - 1] ?? []).some(({ form }) => openers.test(form.letters));
   if (!opens) return false;
   // A preposition with its ending has a feminine, too, but no plural.
-  const isSaying = (words[at] ?? []).every(
-    ({ word }, reading) => own[reading]?.role === 'verb' || word.plural !== undefined,
-  );
+  const said = words[at] ?? [];
+  const isOfVerb = (word: Reading['word']) =>
+    said.some((it, reading) => it.word === word && own[reading]?.role === 'verb');
+  const isSaying = said.every(({ word }) => isOfVerb(word) || word.plural !== undefined);
   if (!isSaying) return false;
   return !canAgree(
     subject.map((part) => ({ ...part, person: '3' })),

@@ -5,7 +5,7 @@ import type { VerbBook } from '../conjugation/verb.ts';
 import { readingsOfWord } from '../reading/read-niqqud.ts';
 import { disagreements } from './agreement.ts';
 import { joinedProblems, placesOf } from './joined-words.ts';
-import { createKnownForms, type KnownForms, type Reading } from './known-forms.ts';
+import { createKnownForms, inPlace, type KnownForms, type Reading } from './known-forms.ts';
 import { sentenceProblems } from './sentence-problems.ts';
 import { heardWords, wordsApart, writtenWords } from './written-words.ts';
 
@@ -26,10 +26,10 @@ export function taughtProblems(sentence: SentenceContent, known: KnownForms): Pr
     return wordProblems(pointed[at] ?? '', heard[at] ?? '', found);
   });
   const exact = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
-  problems.push(...joinedProblems(placesOf(sentence.pronunciation, heard, exact), sentence.russian));
+  problems.push(...joinedProblems(placesOf(sentence.pronunciation, heard, inPlace(exact)), sentence.russian));
   if (problems.length > 0) return problems;
   return [
-    ...disagreements(exact).map((at) =>
+    ...disagreements(inPlace(exact)).map((at) =>
       error('sentence-agreement', `${words[at]} does not agree with what is before it`),
     ),
     ...hyphenProblems(sentence, exact),

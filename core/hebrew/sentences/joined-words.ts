@@ -51,7 +51,7 @@ function whatProblems({ pointed, endsInPause }: Place, next: Place | undefined):
   return needsDagesh && !signs.includes(dagesh) ? problem(`${next.pointed} takes a dagesh after מַה`) : [];
 }
 
-const allAlone = /^(?:ו[ְּ]*)?(?:[בלמש][\u05b0-\u05bc\u05c1]*)?כ\u05bc?ו?\u05b9ו?ל$/;
+const allAlone = /^(?:ו[ְּ]*)?(?:[בלמש][\u05b0-\u05bc\u05c1]*)?כ(?:\u05bc?ו\u05b9|\u05b9\u05bc?)ל$/;
 const allJoined = /^(?:ו[\u05b0\u05bc]*)?(?:[בלמשה][\u05b0-\u05bc\u05c1]*)?כ\u05b8\u05bc?ל$/;
 const allDefinite = /^(?:[ושב]?[\u05b0-\u05bc\u05c1]*)?ה[\u05b7]כ\u05b8\u05bc?ל$/;
 
@@ -73,6 +73,9 @@ const withoutGender = new Set(['אמצע', 'סוף', 'תחילה', 'התחלה',
 /** True where the word holds an article, alone or within ב, ל or כ. */
 const definitePrefix = new RegExp(`^(?:ו[\\u05b0\\u05bc]*)?(?:ה|[בלכ]\\u05bc?)[${patah}${qamats}${segol}]`);
 
+/** With the article they tell when, and belong to no noun before them. */
+const times = /^ה(יום|לילה|ערב|בוקר|שנה|חודש|פעם|קיץ|חורף)$/;
+
 const isOnlyNoun = (readings: readonly Reading[]): boolean => readings.length > 0 && readings.every(isNoun);
 
 const hasArticle = ({ pointed, readings }: Place): boolean =>
@@ -93,8 +96,10 @@ function constructProblems(place: Place, next: Place | undefined): Problem[] {
       (it) => it.word === word && part === 0 && it.part === 1 && /^.+-/.test(word.transcription),
     ),
   );
-  const isDefiniteNoun =
-    isOnlyNoun(next.readings) && next.readings.every(({ particles }) => particles.join('') === 'ה');
+  const definite = next.readings.filter(
+    ({ particles, word }) => particles.join('') === 'ה' && !word.pronunciation.includes(' '),
+  );
+  const isDefiniteNoun = isOnlyNoun(definite) && !times.test(stripNiqqud(next.pointed));
   if (!isCompound && !(isHead && isDefiniteNoun)) return [];
   return [error('sentence-construct', `${place.pointed} stands before ${next.pointed} without its article`)];
 }
