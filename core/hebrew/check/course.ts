@@ -135,13 +135,16 @@ export function checkCourse(sections: readonly SectionContent[]): Finding[] {
     const why = `${item.word.pronunciation} was taught in ${first.lesson.key} already`;
     return aboutWord(warning('duplicate', why), item.lesson, item.word, 'hebrew');
   });
+  const ambiguous = subsections.flatMap(checkGlosses);
+  const isReported = ({ lesson, word }: Finding) =>
+    ambiguous.some((it) => it.lesson === lesson && it.word === word);
   return [
     ...checkOrder(sections, lessons),
     ...lessons.flatMap(checkLesson),
-    ...subsections.flatMap(checkGlosses),
+    ...ambiguous,
     ...sections.flatMap(checkTaughtLetters),
     ...duplicates,
-    ...sharedGlosses(sections),
+    ...sharedGlosses(sections).filter((finding) => !isReported(finding)),
     ...unkeptPromises(sections),
   ];
 }

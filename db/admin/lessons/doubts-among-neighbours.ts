@@ -32,12 +32,8 @@ export async function doubtsAmongNeighbours(
   const all = course.flatMap((section) => section.subsections.flatMap((subsection) => subsection.lessons));
   const own = all.find(({ key }) => key === lesson.key);
   const placeOf = new Map(own?.words.map((word, at) => [word.key, at]));
-  const findings = checkCourse(course).filter(
-    (finding) => finding.lesson === lesson.key && rules.has(finding.rule),
-  );
-  const ambiguous = findings.filter(({ rule }) => rule === 'ambiguous-gloss').map(({ word }) => word);
-  return findings
-    .filter(({ rule, word }) => rule !== 'shared-gloss' || !ambiguous.includes(word))
+  return checkCourse(course)
+    .filter((finding) => finding.lesson === lesson.key && rules.has(finding.rule))
     .map((finding) => doubtAt(`words.${placeOf.get(finding.word)}.${finding.field}`, finding));
 }
 
