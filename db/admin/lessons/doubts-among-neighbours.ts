@@ -3,29 +3,23 @@ import { checkCourse } from '../../../core/hebrew/check/course.ts';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { doubtAt } from '../../../core/lesson/edit.ts';
-import { meaningsOf } from '../../../core/russian/meanings.ts';
 import type { Db } from '../../connection/client.ts';
 import { courseOf } from '../../course/stored.ts';
 import { lessons, sections, subsections, words } from '../../schema/index.ts';
 
 /** Rules of the course that look beyond one lesson. */
-const rules: ReadonlySet<string> = new Set([
-  'ambiguous-gloss',
-  'duplicate',
-  'letter-not-taught',
-  'shared-gloss',
-]);
+const rules: ReadonlySet<string> = new Set(['ambiguous-gloss', 'duplicate', 'letter-not-taught']);
 
 /**
  * What is doubtful about a saved lesson among the others. Reads the lessons of its subsection, those that teach the
- * same words or words of the same meaning, and those of its section that list the letters they teach.
+ * same words, and those of its section that list the letters they teach.
  */
 export async function doubtsAmongNeighbours(
   tx: Db,
   lesson: {
     key: string;
     subsection: { id: number; sectionId: number };
-    words: readonly Pick<WordContent, 'pronunciation' | 'russian'>[];
+    words: readonly Pick<WordContent, 'pronunciation'>[];
   },
 ): Promise<DraftProblem[]> {
   const course = await readNeighbours(tx, lesson);
@@ -50,12 +44,8 @@ async function readNeighbours(tx: Db, { subsection, words: own }: Lesson): Promi
   const listsLetters = sql`${lessons.name} ~ '[א-ת]'`;
   const sameSection = idsOf(and(inArray(lessons.subsectionId, ofSection), listsLetters));
   const alike = tx.select({ id: words.lessonId }).from(words).where(inArray(words.pronunciation, texts));
-  const meanings = own.flatMap(({ russian }) => meaningsOf(russian).map(({ text }) => text));
-  const letters = meanings.filter((text) => /^[а-яё -]+$/.test(text));
-  const isMeant = sql`${words.russian} ~* ${`(${letters.join('|')})`}`;
-  const synonyms = letters.length > 0 ? tx.select({ id: words.lessonId }).from(words).where(isMeant) : alike;
-  // All but the last are found by an index; joined by "or" they would be looked for in the whole course.
-  const ids = idsOf(eq(lessons.subsectionId, subsection.id)).union(sameSection).union(alike).union(synonyms);
+  // Each of the three is found by an index; joined by "or" they would be looked for in the whole course.
+  const ids = idsOf(eq(lessons.subsectionId, subsection.id)).union(sameSection).union(alike);
   const rows = await tx
     .select({ section: sections, subsection: subsections, lesson: lessons, word: words })
     .from(lessons)
