@@ -1,6 +1,6 @@
 import type { SectionContent, WordContent } from '../../lesson/content.ts';
 import { meaningsOf } from '../../russian/meanings.ts';
-import { error, type Finding } from './finding.ts';
+import { type Finding, warning } from './finding.ts';
 
 type Placed = { lesson: string; word: WordContent };
 
@@ -24,7 +24,7 @@ export function sharedGlosses(sections: readonly SectionContent[]): Finding[] {
       if (!other) return [];
       const why = `'${text}' is also ${other.lesson}/${other.word.key} (${other.word.russian}): a note tells them apart`;
       const place = { lesson: own.lesson, word: own.word.key, field: 'russian' as const };
-      return [{ ...error('shared-gloss', why), ...place }];
+      return [{ ...warning('shared-gloss', why), ...place }];
     });
   });
 }
