@@ -1,5 +1,5 @@
-import { checkLesson } from '../hebrew/check/course.ts';
 import type { Finding } from '../hebrew/check/finding.ts';
+import { checkLesson } from '../hebrew/check/lesson.ts';
 import { adminTexts as texts } from '../texts/admin/area.ts';
 import { findingText } from '../texts/admin/course-file.ts';
 import { maxWordsPerLesson } from './access.ts';

@@ -198,7 +198,7 @@ export const section02: SectionContent = {
               hebrew: 'אין',
               pronunciation: 'אֵין',
               transcription: 'эйн',
-              russian: 'нет, не имеется (у кого-то чего-то)',
+              russian: 'нет (чего-то), не имеется',
             },
             {
               key: 'efshar',

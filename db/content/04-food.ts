@@ -210,7 +210,7 @@ export const section04: SectionContent = {
           number: 36,
           name: 'Фрукты и овощи',
           description: 'Вы сможете назвать овощи и фрукты, сказать, какие вы любите и каких нет дома.',
-          topic: 'фрукты и овощи с рынка',
+          topic: 'фрукты и овощи',
           level: 'A1',
           isFree: false,
           words: [
@@ -312,7 +312,7 @@ export const section04: SectionContent = {
           number: 37,
           name: 'Мясо, рыба, молочное',
           description: 'Вы сможете сказать, что не едите мяса, и спросить, есть ли молоко или сыр.',
-          topic: 'продукты из супермаркета',
+          topic: 'мясо, рыба, молоко, сыр',
           level: 'A1',
           isFree: false,
           words: [

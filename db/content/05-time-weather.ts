@@ -19,7 +19,7 @@ export const section05: SectionContent = {
           number: 41,
           name: 'Дни недели',
           description:
-            'Вы сможете назвать любой день недели, сказать, когда вы работаете, и пожелать «Шабат шалом».',
+            'Вы сможете назвать любой день недели, сказать, когда вы работаете, и пожелать «хорошей субботы».',
           topic: 'семь дней, день, неделя, выходные',
           level: 'A1',
           isFree: true,
@@ -715,7 +715,7 @@ export const section05: SectionContent = {
               hebrew: 'פעם',
               pronunciation: 'פַּעַם',
               transcription: 'па́ам',
-              russian: 'раз, однажды',
+              russian: 'раз, однажды, когда-то',
               gender: 'f',
               plural: 'פְּעָמִים',
             },

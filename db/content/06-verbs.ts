@@ -195,14 +195,14 @@ export const section06: SectionContent = {
               hebrew: 'לעבור',
               pronunciation: 'לַעֲבוֹר',
               transcription: 'лааво́р',
-              russian: 'проходить / пройти, переезжать',
+              russian: 'проходить / пройти, переезжать / переехать',
             },
             {
               key: 'laazov',
               hebrew: 'לעזוב',
               pronunciation: 'לַעֲזוֹב',
               transcription: 'лаазо́в',
-              russian: 'покидать / покинуть, уходить',
+              russian: 'покидать / покинуть, уезжать / уехать',
             },
             {
               key: 'lishkoakh',
@@ -223,7 +223,7 @@ export const section06: SectionContent = {
               hebrew: 'לשמור',
               pronunciation: 'לִשְׁמוֹר',
               transcription: 'лишмо́р',
-              russian: 'хранить / сохранить, охранять',
+              russian: 'хранить / сохранить, охранять, присматривать',
             },
             {
               key: 'atid',
@@ -320,7 +320,7 @@ export const section06: SectionContent = {
               hebrew: 'קדימה',
               pronunciation: 'קָדִימָה',
               transcription: 'кади́ма',
-              russian: 'вперёд',
+              russian: 'вперёд, давай (подгоняя)',
             },
             {
               key: 'dai',
@@ -865,7 +865,7 @@ export const section06: SectionContent = {
           number: 60,
           name: 'Войти, остаться, встретиться: биньян нифъаль',
           description:
-            'Вы сможете спросить «можно войти?», договориться: «увидимся завтра», и сказать, что что-то закончилось или сломалось.',
+            'Вы сможете спросить «можно войти?», договориться: «встретимся завтра», и сказать, что что-то закончилось или сломалось.',
           topic: 'войти, остаться, встретиться, закончиться',
           level: 'A2',
           isFree: false,

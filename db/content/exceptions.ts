@@ -320,4 +320,18 @@ export const exceptions: readonly ContentException[] = [
     'the article is taught later; people say only "until the end"',
     'small-words-2/ad',
   ),
+  ...because('sentence-sense', 'the mark of the object has no Russian word', 'glued-prefixes/et'),
+  ...because('sentence-sense', 'a joint that Russian says by a shorter word: так', 'conjunctions/az'),
+  ...because('sentence-sense', 'one asks for a name by another word: как зовут', 'countries-languages/shem'),
+  ...because('sentence-sense', 'the Russian is a comparative: красивее всех', 'comparing/hakhi'),
+  ...because('sentence-sense', 'said twice it means little by little', 'daily-routine/leat'),
+  ...because('sentence-sense', 'an idiom of the same word: no head for it', 'parts-of-body/rosh'),
+  ...because(
+    'sentence-sense',
+    'how people ask how things are, word by word what is the state',
+    'getting-well/matsav',
+  ),
+  ...because('sentence-sense', 'to get a job is to find one in Russian', 'at-work/lehasig'),
+  ...because('sentence-sense', 'Russian turns it about: the film pleased me', 'free-time/lehanot'),
+  ...because('lesson-promise', 'the quotes mark a kind of words, not a promise', 'plural-exceptions/'),
 ];

@@ -4,6 +4,7 @@ import { sentenceProblems } from '../sentences/sentence-problems.ts';
 import { error, type Finding, type Problem } from './finding.ts';
 import { plainHebrewProblems, russianProblems } from './plain-text.ts';
 import { pointedProblems, sameLettersProblems } from './pointed-text.ts';
+import { spokenEProblems } from './spoken-e.ts';
 import { transcriptionProblems } from './transcription.ts';
 
 function variantProblems(word: WordContent): Problem[] {
@@ -41,7 +42,10 @@ export function checkWord(word: WordContent): Finding[] {
     key: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) ? [] : [error('key', 'a key is latin kebab-case')],
     hebrew: plainHebrewProblems(hebrew),
     pronunciation: [...sameLettersProblems(pronunciation, hebrew), ...pointedProblems(pronunciation)],
-    transcription: transcriptionProblems(transcription, pronunciation),
+    transcription: [
+      ...transcriptionProblems(transcription, pronunciation),
+      ...spokenEProblems(pronunciation, transcription),
+    ],
     russian: [...russianProblems(russian), ...numeralProblems(word)],
     plural: plural === undefined ? [] : pointedProblems(plural),
     feminine: feminine === undefined ? [] : pointedProblems(feminine),

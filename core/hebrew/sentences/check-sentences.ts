@@ -1,9 +1,11 @@
 import type { LessonContent, SectionContent, SentenceContent, WordContent } from '../../lesson/content.ts';
 import { error, type Finding, type Problem } from '../check/finding.ts';
+import { senseProblems } from '../check/sense.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { readingsOfWord } from '../reading/read-niqqud.ts';
 import { disagreements } from './agreement.ts';
-import { createKnownForms, type KnownForms, type Reading } from './known-forms.ts';
+import { joinedProblems, placesOf } from './joined-words.ts';
+import { createKnownForms, inPlace, type KnownForms, type Reading } from './known-forms.ts';
 import { sentenceProblems } from './sentence-problems.ts';
 import { heardWords, wordsApart, writtenWords } from './written-words.ts';
 
@@ -23,13 +25,14 @@ export function taughtProblems(sentence: SentenceContent, known: KnownForms): Pr
       return [{ ...error('sentence-unknown', `${word} is not taught yet`), written: word }];
     return wordProblems(pointed[at] ?? '', heard[at] ?? '', found);
   });
+  const exact = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
+  problems.push(...joinedProblems(placesOf(sentence.pronunciation, heard, inPlace(exact)), sentence.russian));
   if (problems.length > 0) return problems;
-  const meant = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
   return [
-    ...disagreements(meant).map((at) =>
+    ...disagreements(inPlace(exact)).map((at) =>
       error('sentence-agreement', `${words[at]} does not agree with what is before it`),
     ),
-    ...hyphenProblems(sentence, meant),
+    ...hyphenProblems(sentence, exact),
     ...questionProblems(sentence),
   ];
 }
@@ -98,7 +101,7 @@ export function checkSentences(
     const isDue = isComplete && first !== -1 && at >= first;
     return [
       ...proofFindings(lesson, known, isDue),
-      ...lesson.words.flatMap((word) => wordFindings(lesson, word, { known, seen, isDue })),
+      ...lesson.words.flatMap((word) => wordFindings(lesson, word, { known, seen, isDue, verbs })),
       ...differenceFindings(lesson, meanings),
     ];
   });
@@ -119,13 +122,20 @@ function proofFindings(lesson: LessonContent, known: KnownForms, isDue: boolean)
 function wordFindings(
   lesson: LessonContent,
   word: WordContent,
-  { known, seen, isDue }: { known: KnownForms; seen: Map<string, string>; isDue: boolean },
+  {
+    known,
+    seen,
+    isDue,
+    verbs,
+  }: { known: KnownForms; seen: Map<string, string>; isDue: boolean; verbs: VerbBook },
 ): Finding[] {
   const place = { lesson: lesson.key, word: word.key, field: 'examples' as const };
   const { examples = [] } = word;
   if (examples.length === 0) {
     return isDue ? [{ ...error('sentence-missing', 'the word has no sentence'), ...place }] : [];
   }
+  const verb = verbs.placeOf(word)?.verb;
+  const names = verb ? [verb.imperfective, verb.perfective ?? ''] : [];
   return examples.flatMap((sentence) => {
     if (sentenceProblems(sentence).length > 0) return []; // `checkWord` has reported it
     const problems = taughtProblems(sentence, known);
@@ -133,6 +143,7 @@ function wordFindings(
     if (earlier) problems.push(error('sentence-twice', `the same sentence as that of ${earlier}`));
     seen.set(sentence.hebrew, `${lesson.key}/${word.key}`);
     if (!hasWord(sentence, word, known)) problems.push(error('sentence-word', `${word.hebrew} is not in it`));
+    problems.push(...senseProblems(word, sentence, names));
     return problems.map((problem) => ({ ...quoting(problem, sentence), ...place }));
   });
 }

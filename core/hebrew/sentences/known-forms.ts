@@ -106,3 +106,18 @@ export function createKnownForms(verbs: VerbBook, published: ReadonlySet<string>
     },
   };
 }
+
+/**
+ * Readings without the words of a phrase or compound whose other words are not beside them: of דירה that of שכר דירה
+ * only after שכר.
+ */
+export function inPlace(words: readonly (readonly Reading[])[]): Reading[][] {
+  return words.map((readings, at) => {
+    const isBeside = (reading: Reading, by: 1 | -1) =>
+      (words[at + by] ?? []).some((it) => it.word === reading.word && it.part === reading.part + by);
+    const fitting = readings.filter(
+      (reading) => !/[\s־]/.test(reading.word.pronunciation) || isBeside(reading, 1) || isBeside(reading, -1),
+    );
+    return fitting.length > 0 ? fitting : [...readings];
+  });
+}

@@ -1,6 +1,7 @@
 import type { SentenceContent } from '../../lesson/content.ts';
 import { error, type Problem } from '../check/finding.ts';
 import { russianProblems } from '../check/plain-text.ts';
+import { spokenEProblems } from '../check/spoken-e.ts';
 import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
 import { heardWords, writtenWords } from './written-words.ts';
 
@@ -32,5 +33,6 @@ export function sentenceProblems({
   if (heardWords(transcription).length !== words.length) {
     problems.push(error('sentence-heard', 'as many words in the transcription as in the sentence'));
   }
+  problems.push(...spokenEProblems(pronunciation, transcription));
   return problems;
 }

@@ -59,7 +59,9 @@ describe('a sentence', () => {
       checkSentences(
         [
           sectionOf('start', [
-            lessonOf('school', [{ ...betSefer, examples: [sentence(pronunciation, transcription)] }]),
+            lessonOf('school', [
+              { ...betSefer, examples: [{ ...sentence(pronunciation, transcription), russian: 'Школа?' }] },
+            ]),
           ]),
         ],
         { verbs: createVerbBook([]), isComplete: false },
