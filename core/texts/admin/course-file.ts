@@ -60,7 +60,8 @@ export const courseFileTexts = {
   tooLong: (max: number) => `Слишком длинно: не больше ${max} знаков.`,
   tooMany: (max: number) => `Не больше ${max} вариантов.`,
   tooManySentences: (max: number) => `Не больше ${max} предложений.`,
-  sentenceShape: 'Предложение пишут так: иврит с огласовками / транскрипция / перевод.',
+  sentenceShape:
+    'Предложение пишут так: иврит с огласовками / транскрипция / перевод. Если его говорит или слышит мужчина, дальше женская форма: // ж: иврит / транскрипция / перевод; если женщина — мужская: // м: ….',
   unreadable: (code: string) => `Посторонний знак ${code}: возможно, файл сохранён не в UTF-8.`,
   readOtherwise: (expected: string, written: string) =>
     `По огласовкам читается «${expected}», написано «${written}».`,
