@@ -1,5 +1,6 @@
 import type { FormKey } from '../hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
+import type { Gender } from '../lesson/content.ts';
 import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
 import { pluralOfNoun } from '../russian/plural-noun.ts';
@@ -38,21 +39,26 @@ const withNote = (text: string, note?: string) => (note ? `${text} (${note})` : 
 /**
  * The Russian for a form of a verb: «она писала», «мы пойдём». The past and the present are those of the imperfective
  * verb, the future and the imperative those of the perfective one where there is one. Where a Russian form is not known
- * for sure the cue names it: «она · прошедшее · писать».
+ * for sure the cue names it: «она · прошедшее · писать». «Я» is of the learner's gender, where it is known: «я писала».
  */
-export function verbCue(verb: RussianVerbPair, key: FormKey, random: Random): string {
+export function verbCue(verb: RussianVerbPair, key: FormKey, random: Random, gender?: Gender): string {
   const tense = tenseOf(key);
   const { imperfective } = verb;
-  const known = cueOf(verb, key, random);
+  const known = cueOf(verb, key, random, gender);
   return known ?? texts.plainCue(verbTexts.person[key], tense ? texts.tense[tense] : '', imperfective);
 }
 
-function cueOf(verb: RussianVerbPair, key: FormKey, random: Random): string | undefined {
+function cueOf(
+  verb: RussianVerbPair,
+  key: FormKey,
+  random: Random,
+  gender: Gender | undefined,
+): string | undefined {
   switch (tenseOf(key)) {
     case 'present':
-      return presentCue(verb, key, random);
+      return presentCue(verb, key, random, gender);
     case 'past':
-      return pastCue(verb, key);
+      return pastCue(verb, key, gender);
     case 'future':
       return futureCue(verb, key);
     case 'imperative':
@@ -62,19 +68,30 @@ function cueOf(verb: RussianVerbPair, key: FormKey, random: Random): string | un
   }
 }
 
-function presentCue({ imperfective }: RussianVerbPair, key: FormKey, random: Random): string | undefined {
-  const persons = presentPersons[key] ?? [];
+function presentCue(
+  { imperfective }: RussianVerbPair,
+  key: FormKey,
+  random: Random,
+  gender: Gender | undefined,
+): string | undefined {
+  const isOfOther = gender !== undefined && key.endsWith(gender === 'f' ? '.m' : '.f');
+  const persons = (presentPersons[key] ?? []).filter(({ who }) => !(isOfOther && who === 'я'));
   const one = persons[Math.floor(random() * persons.length)];
   const form = one && conjugateRussian(imperfective)?.persons[one.person];
   return form ? withNote(`${one.who} ${form}`, one.note) : undefined;
 }
 
-function pastCue({ imperfective }: RussianVerbPair, key: FormKey): string | undefined {
+function pastCue(
+  { imperfective }: RussianVerbPair,
+  key: FormKey,
+  gender: Gender | undefined,
+): string | undefined {
   const forms = conjugateRussian(imperfective)?.past;
   if (!forms) return undefined;
   const [m, f, pl] = forms;
   switch (key) {
     case 'past.1sg':
+      if (gender) return `я ${gender === 'f' ? f : m}`;
       return m.endsWith('л') && f === `${m}а` ? `я ${m}(а)` : `я ${m} / ${f}`;
     case 'past.2sg.m':
       return `ты ${m}`;

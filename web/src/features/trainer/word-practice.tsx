@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
+import { otherFormOf } from '../../../../core/lesson/sentence-forms.ts';
+import { sentencesInTurn } from '../../../../core/lesson/sentences-in-turn.ts';
 import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/stages.ts';
+import { genderIn } from '../../../../core/settings/gender.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { voiceLinkOf } from '../../../../core/speech/voice-link.ts';
 import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
@@ -15,6 +18,7 @@ import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import type { Rest } from './between/use-rest.ts';
 import { WithRest } from './between/with-rest.tsx';
+import { hasLearned } from './lesson-words.ts';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
 import styles from './word-practice.module.css';
@@ -64,7 +68,9 @@ export function WordPractice(props: WordPracticeProps) {
   }
 
   const isCovered = stage === 'TYPE' && !revealed && !answered;
-  const [example] = word.examples;
+  // Each later stage shows the next sentence of the word.
+  const turn = Math.max(0, stages.indexOf(stage) - 1);
+  const [example] = sentencesInTurn(word.examples, { turn, gender: genderIn(settings) });
   // Once the word was said or written it is shown in a sentence.
   const done = state.words.find(({ id }) => id === word.id)?.done ?? noStages;
   const wasUsed = (['RECORD', 'WRITE', 'TYPE'] as const).some((one) => hasStage(done, one));
@@ -104,6 +110,7 @@ export function WordPractice(props: WordPracticeProps) {
       {parts && example && wasUsed && !isCovered && (
         <section className={styles.example} aria-label={trainerTexts.example}>
           <parts.SentenceRow sentence={example} player={session.player} />
+          {otherFormOf(example) && hasLearned(state.words) && <parts.GenderQuestion />}
         </section>
       )}
       <Stack

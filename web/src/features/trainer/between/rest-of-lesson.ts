@@ -2,6 +2,8 @@
  * What a lesson needs after its first exercise: the other exercises, what stands beside them, and the endings. One chunk
  * that is loaded as soon as the trainer is open; nothing imports it statically (see rest-loader.ts).
  */
+
+export { GenderQuestion } from '../../../exercises/gender-question.tsx';
 export { SpeakerButton } from '../../../exercises/listen/speaker-button.tsx';
 export { players } from '../../../exercises/players.ts';
 export { SentenceRow } from '../../../exercises/sentence/sentence-row.tsx';
