@@ -1,4 +1,3 @@
-import { writtenWords } from '../hebrew/sentences/written-words.ts';
 import type { Gender } from './content.ts';
 
 /** What a sentence may have beside itself: its other form. */
@@ -26,10 +25,6 @@ export function mapForms<S extends OtherForm<S>, T>(sentence: S, change: (form: 
     ...(masculine ? { masculine: change(masculine) } : {}),
   };
 }
-
-/** The gender of who says the sentence as it is written; undefined where it is not the speaker on whom it depends. */
-export const speakerOf = (sentence: OtherForm<unknown> & { hebrew: string }): Gender | undefined =>
-  writtenWords(sentence.hebrew).includes('אני') ? genderOf(sentence) : undefined;
 
 /**
  * The sentence as somebody of this gender says it, or is told it, with the other form beside it. Who has not said their

@@ -4,7 +4,8 @@ import { gapOf } from '../../../core/hebrew/sentences/gap.ts';
 import { judgeGap } from '../../../core/hebrew/sentences/judge-gap.ts';
 import type { SentenceContent } from '../../../core/lesson/content.ts';
 import { printSentence, readSentence } from '../../../core/lesson/course-file/sentence-line.ts';
-import { formFor, formsOf, genderOf, speakerOf } from '../../../core/lesson/sentence-forms.ts';
+import { formFor, formsOf, genderOf } from '../../../core/lesson/sentence-forms.ts';
+import { speakerOf } from '../../../core/lesson/sentence-speaker.ts';
 import {
   heardInTurn,
   sentencesInTurn,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { genderTexts as texts } from '../../../core/texts/home/gender.ts';
 import { useOutbox } from '../lib/outbox/outbox.ts';
@@ -19,9 +19,12 @@ export function GenderQuestion() {
   const queryClient = useQueryClient();
   const { gender } = useSettings();
   const heading = useId();
-  if (gender !== 'unasked') return null;
+  // What is said is shown by home; while home cannot be loaded, by this visit alone.
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed || gender !== 'unasked') return null;
 
   const say = (said: Settings['gender']) => {
+    setClosed(true);
     saveSettings({ session, localStore, outbox }, queryClient, { gender: said }).catch((error: unknown) => {
       console.warn('settings not kept', error);
       tellSettingsUnsaved(toast);
