@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
-import { otherFormOf } from '../../../../core/lesson/sentence-forms.ts';
-import { sentencesInTurn } from '../../../../core/lesson/sentences-in-turn.ts';
 import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/stages.ts';
-import { genderIn } from '../../../../core/settings/gender.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { voiceLinkOf } from '../../../../core/speech/voice-link.ts';
 import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
@@ -18,7 +15,6 @@ import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import type { Rest } from './between/use-rest.ts';
 import { WithRest } from './between/with-rest.tsx';
-import { hasLearned } from './lesson-words.ts';
 import { StageSelector } from './stage-selector.tsx';
 import type { Practice } from './use-practice.ts';
 import styles from './word-practice.module.css';
@@ -68,9 +64,6 @@ export function WordPractice(props: WordPracticeProps) {
   }
 
   const isCovered = stage === 'TYPE' && !revealed && !answered;
-  // Each later stage shows the next sentence of the word.
-  const turn = Math.max(0, stages.indexOf(stage) - 1);
-  const [example] = sentencesInTurn(word.examples, { turn, gender: genderIn(settings) });
   // Once the word was said or written it is shown in a sentence.
   const done = state.words.find(({ id }) => id === word.id)?.done ?? noStages;
   const wasUsed = (['RECORD', 'WRITE', 'TYPE'] as const).some((one) => hasStage(done, one));
@@ -107,11 +100,14 @@ export function WordPractice(props: WordPracticeProps) {
         verb={word.verb && <VerbButton word={word} player={session.player} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
-      {parts && example && wasUsed && !isCovered && (
-        <section className={styles.example} aria-label={trainerTexts.example}>
-          <parts.SentenceRow sentence={example} player={session.player} />
-          {otherFormOf(example) && hasLearned(state.words) && <parts.GenderQuestion />}
-        </section>
+      {parts && wasUsed && !isCovered && (
+        <parts.WordExample
+          word={word}
+          stage={stage}
+          words={state.words}
+          settings={settings}
+          player={session.player}
+        />
       )}
       <Stack
         as="section"

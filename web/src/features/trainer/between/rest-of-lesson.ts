@@ -3,11 +3,10 @@
  * that is loaded as soon as the trainer is open; nothing imports it statically (see rest-loader.ts).
  */
 
-export { GenderQuestion } from '../../../exercises/gender-question.tsx';
 export { SpeakerButton } from '../../../exercises/listen/speaker-button.tsx';
 export { players } from '../../../exercises/players.ts';
-export { SentenceRow } from '../../../exercises/sentence/sentence-row.tsx';
 export { Congratulation } from '../ending/congratulation.tsx';
 export { Enough } from './enough.tsx';
 export { Leftover } from './leftover.tsx';
 export { UnfinishedList } from './unfinished-list.tsx';
+export { WordExample } from './word-example.tsx';
