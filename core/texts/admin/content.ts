@@ -154,12 +154,12 @@ export const adminContentTexts = {
     saidByNames: { any: 'Не важно', m: 'Мужчина', f: 'Женщина' },
     otherFormFields: {
       f: {
-        pronunciation: 'То же для женщины, с огласовками',
+        pronunciation: 'Для женщины, с огласовками',
         transcription: 'Транскрипция для женщины',
         russian: 'Перевод для женщины',
       },
       m: {
-        pronunciation: 'То же для мужчины, с огласовками',
+        pronunciation: 'Для мужчины, с огласовками',
         transcription: 'Транскрипция для мужчины',
         russian: 'Перевод для мужчины',
       },
