@@ -19,7 +19,7 @@ import { type Handlers, visitorOf } from '../_call.ts';
 import { lessonStats } from './admin/shapes.ts';
 import type { PublishedCourse } from './course.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
-import { findVoicing, lessonVoices, voicedWord } from './voice/heard-voices.ts';
+import { findVoicing, lessonVoices, voicedSentence, voicedWord } from './voice/heard-voices.ts';
 import { placedSentenceShape, proofShapes, type Signing, verbName, wordShape } from './word-shape.ts';
 
 /** What editors see of a lesson, and the mark that they edit it. */
@@ -59,7 +59,7 @@ export const catalogueHandlers: Handlers<
           ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
           : {}),
       })),
-      proofs: proofShapes(deps, lesson, now).map(voiced),
+      proofs: proofShapes(deps, lesson, now).map((sentence) => voicedSentence(sentence, voiced)),
       letters: letterKeysOf(lesson.key),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,
@@ -120,7 +120,7 @@ async function withVerbVoices(db: Db, detail: VerbDetail, listener: number): Pro
   return {
     ...detail,
     forms: Object.fromEntries(shapes) as VerbDetail['forms'], // the keys are the same
-    examples: examples.map(voiced),
+    examples: examples.map((sentence) => voicedSentence(sentence, voiced)),
     family: family.map((relative) => ({ ...relative, word: relative.word && voiced(relative.word) })),
   };
 }

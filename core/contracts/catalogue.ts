@@ -75,7 +75,7 @@ export const VerbFormShape = z.object({
   voice: Voice,
 });
 
-export const Sentence = z.object({
+const SentenceForm = z.object({
   /** Full spelling with its punctuation. */
   hebrew: z.string(),
   /** The same with niqqud on every word. */
@@ -86,6 +86,14 @@ export const Sentence = z.object({
   /** Address of the sound: by content hash, or signed. */
   audio: z.string(),
   voice: Voice,
+});
+export const Sentence = SentenceForm.extend({
+  /**
+   * Its other form where it depends on who speaks or is spoken to: `feminine` of a sentence that a man says or is told,
+   * else `masculine`; at most one of the two.
+   */
+  feminine: SentenceForm.optional(),
+  masculine: SentenceForm.optional(),
 });
 export type Sentence = z.output<typeof Sentence>;
 

@@ -22,6 +22,13 @@ export const DraftProblem = z.object({
   message: z.string(),
 });
 
+const SentenceEdit = z.object({
+  hebrew: text(300),
+  pronunciation: text(300).default(''),
+  transcription: text(300),
+  russian: text(300),
+});
+
 export const WordEdit = z.object({
   /** The edited word; missing for a new one. Learners' progress is kept whatever changes. */
   id: RowId.optional(),
@@ -40,11 +47,10 @@ export const WordEdit = z.object({
   /** Sentences with the word. Missing: unchanged. */
   examples: z
     .array(
-      z.object({
-        hebrew: text(300),
-        pronunciation: text(300).default(''),
-        transcription: text(300),
-        russian: text(300),
+      SentenceEdit.extend({
+        /** Its other form where it depends on who speaks or is spoken to: one of the two at most. */
+        feminine: SentenceEdit.optional(),
+        masculine: SentenceEdit.optional(),
       }),
     )
     .max(3)

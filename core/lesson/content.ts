@@ -15,6 +15,12 @@ export type SentenceContent = {
   transcription: string;
   /** A Russian sentence with its punctuation. */
   russian: string;
+  /**
+   * Its other form where it depends on who speaks or is spoken to: `feminine` of one that a man says or is told, else
+   * `masculine`. At most one of the two, and that form has none itself.
+   */
+  feminine?: SentenceContent | undefined;
+  masculine?: SentenceContent | undefined;
 };
 
 export type WordContent = {

@@ -8,7 +8,7 @@ import { hasPremium, isAdminHere, type Visitor } from '../entitlements.ts';
 import { voicesJson, voicesRow } from '../voices/lookup.ts';
 import { lessonHeadRow } from './catalogue.ts';
 
-export const sentenceRow = () =>
+const formRow = () =>
   z.object({
     hebrew: z.string(),
     pronunciation: z.string(),
@@ -16,6 +16,8 @@ export const sentenceRow = () =>
     russian: z.string(),
     audioHash: z.string().nullable(),
   });
+export const sentenceRow = () =>
+  formRow().extend({ feminine: formRow().optional(), masculine: formRow().optional() });
 export type LessonSentence = RowOf<typeof sentenceRow>;
 
 export const lessonWordRow = () =>
@@ -99,13 +101,20 @@ const lessonRow = () =>
   });
 export type LessonData = RowOf<typeof lessonRow>;
 
+/** The sentence in `value` of a table, and its other form where it has one, as a table with the same column. */
+export const formsOfSentence = (table: string): SQL =>
+  sql.raw(`lateral (select * from unnest(array[${table}.value, ${table}.value->'feminine', ${table}.value->'masculine'])
+    with ordinality as form(value, rank) where form.value is not null)`);
+
 /** What each word and sentence of the lesson `l` is spoken by (`audioKey` of db/content/sounds/audio-index.ts). */
 const spokenKeys: SQL = sql`
   select w.pronunciation || '|' || w.transcription as key from words w
     where w.lesson_id = l.id and w.deleted_at is null
-  union select e.value->>'pronunciation' || '|' || (e.value->>'transcription')
-    from words w, jsonb_array_elements(w.examples) e where w.lesson_id = l.id and w.deleted_at is null
-  union select p.value->>'pronunciation' || '|' || (p.value->>'transcription') from jsonb_array_elements(l.proofs) p`;
+  union select f.value->>'pronunciation' || '|' || (f.value->>'transcription')
+    from words w, jsonb_array_elements(w.examples) e, ${formsOfSentence('e')} f
+    where w.lesson_id = l.id and w.deleted_at is null
+  union select f.value->>'pronunciation' || '|' || (f.value->>'transcription')
+    from jsonb_array_elements(l.proofs) e, ${formsOfSentence('e')} f`;
 
 type LessonValues = { userId: number; lessonId: number; isAdminByEnv: boolean; editing: boolean; at: string };
 

@@ -5,6 +5,7 @@ import type {
   SubsectionContent,
   WordContent,
 } from '../../core/lesson/content.ts';
+import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import type { Db } from '../connection/client.ts';
 import { lessons, sections, subsections, words } from '../schema/index.ts';
 import { type SoundOf, sentenceContents } from './sentences.ts';
@@ -126,8 +127,8 @@ export function renderedSounds({
     `${pronunciation}|${transcription}`;
   const texts = [
     ...words,
-    ...words.flatMap(({ examples }) => examples),
-    ...lessons.flatMap(({ proofs }) => proofs),
+    ...words.flatMap(({ examples }) => examples.flatMap(formsOf)),
+    ...lessons.flatMap(({ proofs }) => proofs.flatMap(formsOf)),
   ];
   const known = new Map(texts.flatMap((text) => (text.audioHash ? [[keyOf(text), text.audioHash]] : [])));
   return (text) => known.get(keyOf(text));

@@ -11,9 +11,12 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { LessonContent, LessonLevel, SentenceContent } from '../../core/lesson/content.ts';
+import type { OtherForm } from '../../core/lesson/sentence-forms.ts';
 
-/** A sentence as it is stored; `audioHash` is the content hash of its sound under /audio/{hash}.mp3. */
-export type StoredSentence = SentenceContent & { audioHash: string | null };
+/** `audioHash` is the content hash of its sound under /audio/{hash}.mp3. */
+type StoredForm = Omit<SentenceContent, keyof OtherForm<unknown>> & { audioHash: string | null };
+/** A sentence as it is stored. */
+export type StoredSentence = StoredForm & OtherForm<StoredForm>;
 
 /** What every row of the course has: a stable key, its place, and who owns it now. */
 const shared = {

@@ -19,9 +19,10 @@ import { straySentences } from '../../db/content/sentences/shape.ts';
 import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
 import { writtenVerbs } from '../../db/course/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
-import { placedWords } from '../content-files/placed-words.ts';
+import { lessonsOf, placedWords } from '../content-files/placed-words.ts';
 import { checkCues, cueLines, printCues, writeCues } from './cues.ts';
 import { findTaughtForms } from './found-forms.ts';
+import { countGenders, printGenderCounts } from './gender-counts.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { printReport } from './report.ts';
 import { checkSentenceSpelling, checkSpelling, checkTextSpelling, createHunspell } from './speller.ts';
@@ -63,6 +64,7 @@ const { asked, missing } = findTaughtForms(
 const share = (asked - missing.length) / asked;
 console.log(`Index of forms: ${share.toFixed(4)} of ${asked} found, with niqqud and without.`);
 for (const form of missing) console.log(`not found: ${form}`);
+console.log(printGenderCounts(countGenders(lessonsOf(sections), writtenVerbs())));
 const verbsDir = process.env.HEBREW_VERBS_DIR;
 const reference = verbsDir ? readReference(verbsDir) : null;
 const ofVerbs = checkVerbs(verbBook(), verbExceptions, {

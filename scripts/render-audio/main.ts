@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { loadMp3Encoder } from '../../api/_adapters/mp3-encoder.ts';
 import { DomainError } from '../../core/errors.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import { allPieces } from '../../core/numbers/pieces.ts';
 import type { SpokenText, TtsProvider } from '../../core/ports.ts';
 import { testPhrase } from '../../core/speech/test-phrase.ts';
@@ -43,8 +44,8 @@ const lessons = lessonsOf(sections);
 const words: Spoken = {
   texts: [
     ...lessons.flatMap((lesson) => lesson.words),
-    ...lessons.flatMap((lesson) => lesson.words.flatMap(({ examples = [] }) => examples)),
-    ...lessons.flatMap(({ proofs = [] }) => proofs),
+    ...lessons.flatMap((lesson) => lesson.words.flatMap(({ examples = [] }) => examples.flatMap(formsOf))),
+    ...lessons.flatMap(({ proofs = [] }) => proofs.flatMap(formsOf)),
     testPhrase,
   ],
   stored: audioIndex,

@@ -1,4 +1,5 @@
 import type { LessonContent, SectionContent, SentenceContent, WordContent } from '../../lesson/content.ts';
+import { formsOf } from '../../lesson/sentence-forms.ts';
 import { error, type Finding, type Problem } from '../check/finding.ts';
 import { senseProblems } from '../check/sense.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
@@ -136,23 +137,29 @@ function wordFindings(
   }
   const verb = verbs.placeOf(word)?.verb;
   const names = verb ? [verb.imperfective, verb.perfective ?? ''] : [];
-  return examples.flatMap((sentence) => {
-    if (sentenceProblems(sentence).length > 0) return []; // `checkWord` has reported it
-    const problems = taughtProblems(sentence, known);
-    const earlier = seen.get(sentence.hebrew);
-    if (earlier) problems.push(error('sentence-twice', `the same sentence as that of ${earlier}`));
-    seen.set(sentence.hebrew, `${lesson.key}/${word.key}`);
-    if (!hasWord(sentence, word, known)) problems.push(error('sentence-word', `${word.hebrew} is not in it`));
-    problems.push(...senseProblems(word, sentence, names));
-    return problems.map((problem) => ({ ...quoting(problem, sentence), ...place }));
+  const sound = examples.filter((it) => sentenceProblems(it).length === 0); // `checkWord` has reported the others
+  return sound.flatMap((sentence) => {
+    const forms = formsOf(sentence);
+    const places = forms.map(({ hebrew }) => seen.get(hebrew)); // the two forms may have the same letters
+    for (const { hebrew } of forms) seen.set(hebrew, `${lesson.key}/${word.key}`);
+    return forms.flatMap((form, at) => {
+      const problems = taughtProblems(form, known);
+      const earlier = places[at];
+      if (earlier) problems.push(error('sentence-twice', `the same sentence as that of ${earlier}`));
+      if (!hasWord(form, word, known)) problems.push(error('sentence-word', `${word.hebrew} is not in it`));
+      problems.push(...senseProblems(word, form, names));
+      return problems.map((problem) => ({ ...quoting(problem, form), ...place }));
+    });
   });
 }
 
 /** A sentence that comes back, at a word or at the end of a lesson, is read and translated as before. */
 function differenceFindings(lesson: LessonContent, earlier: Map<string, SentenceContent>): Finding[] {
   const placed = [
-    ...lesson.words.flatMap(({ key, examples = [] }) => examples.map((it) => [key, it] as const)),
-    ...(lesson.proofs ?? []).map((it) => ['', it] as const),
+    ...lesson.words.flatMap(({ key, examples = [] }) =>
+      examples.flatMap(formsOf).map((it) => [key, it] as const),
+    ),
+    ...(lesson.proofs ?? []).flatMap(formsOf).map((it) => ['', it] as const),
   ];
   return placed.flatMap(([word, sentence]) => {
     const first = earlier.get(sentence.pronunciation);
@@ -168,7 +175,7 @@ function differenceFindings(lesson: LessonContent, earlier: Map<string, Sentence
 
 const proofProblems = (sentence: SentenceContent, known: KnownForms): Problem[] => {
   const alone = sentenceProblems(sentence);
-  return alone.length > 0 ? alone : taughtProblems(sentence, known);
+  return alone.length > 0 ? alone : formsOf(sentence).flatMap((form) => taughtProblems(form, known));
 };
 
 const quoting = (problem: Problem, { hebrew }: SentenceContent): Problem => ({

@@ -54,12 +54,18 @@ function judgeList(raw: readonly string[], maxLength: number): Judged {
   return fault === undefined ? { value: value.length > 0 ? value : undefined } : { fault };
 }
 
+/** How a line that is no sentence has to be written. */
+export const sentenceFault = (lines: readonly string[]): string =>
+  lines.some((line) => line.includes('//') && !readSentence(line))
+    ? texts.otherFormShape
+    : texts.sentenceShape;
+
 function judgeSentences(raw: readonly string[], maxLength: number): Judged {
   if (raw.length > maxSentences) return { fault: texts.tooManySentences(maxSentences) };
   const fault = raw.map((line) => textFault(line, 'word', maxLength)).find(Boolean);
   if (fault !== undefined) return { fault };
   const value = raw.flatMap((line) => readSentence(line) ?? []);
-  if (value.length < raw.length) return { fault: texts.sentenceShape };
+  if (value.length < raw.length) return { fault: sentenceFault(raw) };
   return { value: value.length > 0 ? value : undefined };
 }
 

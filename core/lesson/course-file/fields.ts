@@ -99,7 +99,7 @@ export const lessonFields: FieldsOf<Omit<LessonContent, 'words'>> = {
   template: optional(code('template', 'template')),
   authorName: optional(prose('author_name', 200)),
   authorLink: optional(code('author_link', 'link')),
-  proofs: { column: 'proofs', isRequired: false, kind: 'sentences', maxLength: 300 },
+  proofs: { column: 'proofs', isRequired: false, kind: 'sentences', maxLength: 600 },
 };
 
 export const wordFields: FieldsOf<WordContent> = {
@@ -115,7 +115,7 @@ export const wordFields: FieldsOf<WordContent> = {
   feminine: optional(hebrew('feminine', 200)),
   variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
   verb: optional(word('verb', maxVerbLineLength)),
-  examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 300 },
+  examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 600 },
 };
 
 /** Words to be added to a lesson: the niqqud may be added later, in the editor. */

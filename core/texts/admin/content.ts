@@ -153,6 +153,20 @@ export const adminContentTexts = {
       transcription: 'Транскрипция предложения',
       russian: 'Перевод предложения',
     },
+    saidBy: 'Кто говорит или к кому обращаются',
+    saidByNames: { any: 'Не важно', m: 'Мужчина', f: 'Женщина' },
+    otherFormFields: {
+      f: {
+        pronunciation: 'Для женщины, с огласовками',
+        transcription: 'Транскрипция для женщины',
+        russian: 'Перевод для женщины',
+      },
+      m: {
+        pronunciation: 'Для мужчины, с огласовками',
+        transcription: 'Транскрипция для мужчины',
+        russian: 'Перевод для мужчины',
+      },
+    },
     addSentence: 'Добавить предложение',
     removeSentence: (place: number) => `Убрать предложение ${place}`,
     open: (place: number) => `Слово ${place}: `,

@@ -61,6 +61,8 @@ export const courseFileTexts = {
   tooMany: (max: number) => `Не больше ${max} вариантов.`,
   tooManySentences: (max: number) => `Не больше ${max} предложений.`,
   sentenceShape: 'Предложение пишут так: иврит с огласовками / транскрипция / перевод.',
+  otherFormShape:
+    'Другую форму предложения пишут за ним: // ж: иврит с огласовками / транскрипция / перевод, если сказано о мужчине, и // м: …, если о женщине.',
   unreadable: (code: string) => `Посторонний знак ${code}: возможно, файл сохранён не в UTF-8.`,
   readOtherwise: (expected: string, written: string) =>
     `По огласовкам читается «${expected}», написано «${written}».`,
@@ -117,6 +119,7 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'sentence-end': 'Предложение кончается точкой, вопросительным или восклицательным знаком.',
   'sentence-length': 'В предложении от двух до шести слов.',
   'sentence-heard': 'В транскрипции столько же слов, сколько в предложении.',
+  'sentence-forms': 'У предложения одна другая форма, и она отличается от него.',
   'sentence-unknown': 'В предложении слово, которого до этого урока не учили.',
   'sentence-niqqud': 'Слово предложения огласовано не так, как его учили.',
   'sentence-transcription': 'Слово предложения читается иначе.',

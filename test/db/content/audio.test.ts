@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createEspeakVoice } from '../../../api/_adapters/tts-espeak.ts';
+import { formsOf } from '../../../core/lesson/sentence-forms.ts';
 import { maxLessonSoundBytes } from '../../../core/voices/limits.ts';
 import { sections } from '../../../db/content/index.ts';
 import { letterItems } from '../../../db/content/letters.ts';
@@ -19,7 +20,8 @@ const words = sections.flatMap((section) =>
 const everything = { ...audioIndex, ...letterAudioIndex, ...numberAudioIndex };
 const sentences = sections
   .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
-  .flatMap(({ proofs = [], words: own }) => [...proofs, ...own.flatMap(({ examples = [] }) => examples)]);
+  .flatMap(({ proofs = [], words: own }) => [...proofs, ...own.flatMap(({ examples = [] }) => examples)])
+  .flatMap(formsOf);
 const ofSentences = new Set(sentences.map(audioKey));
 const maxBytes = 14_000;
 const maxSentenceBytes = 32_000;
@@ -73,7 +75,10 @@ describe('the speech of the course', () => {
   it('of a lesson fits into the one answer in which it is fetched ahead, but for two sentences of a few', () => {
     const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
     const left = lessons.map(({ words: own, proofs = [] }) => {
-      const texts = [...own, ...own.flatMap(({ examples = [] }) => examples), ...proofs];
+      const texts = [
+        ...own,
+        ...[...own.flatMap(({ examples = [] }) => examples), ...proofs].flatMap(formsOf),
+      ];
       const sounds = new Map(texts.map((text) => [audioKey(text), findStoredAudio(text)?.bytes ?? 0]));
       // 240 bytes stand around each sound (api/_routes/voice/packs.ts); the larger of the two voices counts.
       let bytes = 0;

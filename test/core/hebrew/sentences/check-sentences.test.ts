@@ -3,7 +3,8 @@ import { createVerbBook } from '../../../../core/hebrew/conjugation/verb.ts';
 import { furtherForms } from '../../../../core/hebrew/forms/taught-forms.ts';
 import { checkSentences } from '../../../../core/hebrew/sentences/check-sentences.ts';
 import { particlesOf, withParticles } from '../../../../core/hebrew/sentences/prefixes.ts';
-import type { SentenceContent } from '../../../../core/lesson/content.ts';
+import { sentenceProblems } from '../../../../core/hebrew/sentences/sentence-problems.ts';
+import type { SentenceContent, WordContent } from '../../../../core/lesson/content.ts';
 import { verbBook } from '../../../../db/content/verbs.ts';
 import { gadol, ima, lessonOf, sectionOf, shalom } from '../../../support/taught-course.ts';
 
@@ -117,6 +118,56 @@ describe('a sentence', () => {
     ];
     const findings = checkSentences(course, { verbs: createVerbBook([]), isComplete: false });
     expect(findings.map(({ word, rule }) => `${word} ${rule}`)).toEqual([`${gadol.key} sentence-twice`]);
+  });
+});
+
+describe('the other form of a sentence', () => {
+  const big = sentence('שָׁלוֹם, גָּדוֹל.', 'шало́м гадо́л');
+  const feminine = sentence('שָׁלוֹם, גְּדוֹלָה.', 'шало́м гдола́');
+
+  it('is read as the sentence itself is', () => {
+    expect(rulesFor({ ...big, feminine })).toEqual([]);
+    expect(rulesFor({ ...feminine, masculine: big })).toEqual([]);
+    const wrong = [
+      ['sentence-unknown', sentence('שָׁלוֹם, טוֹבָה.', 'шало́м това́')],
+      ['sentence-niqqud', sentence('שָׁלוֹם, גָּדוֹלָה.', 'шало́м гдола́')],
+      ['sentence-transcription', sentence('שָׁלוֹם, גְּדוֹלָה.', 'шало́м гэдоло́')],
+      ['sentence-word', sentence('שָׁלוֹם, אִימָּא.', 'шало́м и́ма')],
+    ] as const;
+    for (const [rule, other] of wrong) expect(rulesFor({ ...big, feminine: other })).toContain(rule);
+  });
+
+  it('has its own niqqud and Russian, differs, and has no other form itself', () => {
+    const rulesOf = (one: SentenceContent) => sentenceProblems(one).map(({ rule }) => rule);
+    expect(rulesOf({ ...big, feminine })).toEqual([]);
+    expect(rulesOf({ ...big, feminine: { ...feminine, pronunciation: feminine.hebrew } })).toEqual([
+      'sentence-pointed',
+    ]);
+    expect(rulesOf({ ...big, feminine: { ...feminine, russian: '' } })).toEqual(['empty', 'russian-letters']);
+    expect(rulesOf({ ...big, feminine: big })).toEqual(['sentence-forms']);
+    expect(rulesOf({ ...big, feminine, masculine: feminine })).toEqual(['sentence-forms']);
+    expect(rulesOf({ ...big, feminine: { ...feminine, masculine: big } })).toEqual(['sentence-forms']);
+  });
+
+  it('stands at one word only, and may have the letters of the first', () => {
+    // lecha and lach, to you
+    const lach = {
+      ...{ key: 'lach', hebrew: 'לך', pronunciation: 'לְךָ', transcription: 'лэха́', russian: 'тебе' },
+      feminine: 'לָךְ',
+    };
+    const toYou = {
+      ...sentence('שָׁלוֹם לְךָ.', 'шало́м лэха́'),
+      feminine: sentence('שָׁלוֹם לָךְ.', 'шало́м лах'),
+    };
+    const rulesOf = (...words: WordContent[]) =>
+      checkSentences([sectionOf('start', [lessonOf('hello', words)])], {
+        verbs: createVerbBook([]),
+        isComplete: false,
+      }).map(({ word, rule }) => `${word} ${rule}`);
+    expect(rulesOf(shalom, { ...lach, examples: [toYou] })).toEqual([]);
+    expect(
+      rulesOf({ ...shalom, examples: [sentence('שָׁלוֹם לָךְ.', 'шало́м лах')] }, { ...lach, examples: [toYou] }),
+    ).toEqual(['lach sentence-twice', 'lach sentence-twice']);
   });
 });
 

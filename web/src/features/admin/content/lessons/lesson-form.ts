@@ -8,6 +8,7 @@ import {
   type WordContent,
 } from '../../../../../../core/lesson/content.ts';
 import { checkDraft, type DraftWord, type LessonDraft } from '../../../../../../core/lesson/edit.ts';
+import { formsOf, mapForms, type OtherForm } from '../../../../../../core/lesson/sentence-forms.ts';
 import type { LessonTemplate } from '../../../../../../core/lesson/templates.ts';
 
 /** A file of a word: none, the one that the server has, one that was uploaded now, or one that is to go. */
@@ -16,8 +17,10 @@ export type Attached =
   | { state: 'kept'; url: string }
   | { state: 'new'; url: string; uploadId: string };
 
+/** The texts of a sentence, or of its other form, as they are being edited. */
+export type SentenceTexts = Pick<SentenceContent, 'pronunciation' | 'transcription' | 'russian'>;
 /** A sentence as it is being edited. */
-export type SentenceForm = Pick<SentenceContent, 'pronunciation' | 'transcription' | 'russian'>;
+export type SentenceForm = SentenceTexts & OtherForm<SentenceTexts>;
 
 /** A word as it is being edited: every field is the text of its input. */
 export type WordForm = {
@@ -126,21 +129,29 @@ const formOfWord = (word: Word): WordForm => ({
 });
 
 const sentenceForms = (sentences: readonly SentenceContent[] = []): SentenceForm[] =>
-  sentences.map(({ hebrew, pronunciation, transcription, russian }) => ({
-    pronunciation: pronunciation || hebrew,
-    transcription,
-    russian,
-  }));
+  sentences.map((sentence) =>
+    mapForms(sentence, ({ hebrew, pronunciation, transcription, russian }) => ({
+      pronunciation: pronunciation || hebrew,
+      transcription,
+      russian,
+    })),
+  );
 
-export const emptySentence: SentenceForm = { pronunciation: '', transcription: '', russian: '' };
+export const emptySentence: SentenceTexts = { pronunciation: '', transcription: '', russian: '' };
 
 /** The sentences of a word; rows in which nothing is written are none. */
 function examplesOf({ sentences }: WordForm): SentenceContent[] | undefined {
-  const written = sentences?.filter((sentence) => Object.values(sentence).some((text) => text.trim() !== ''));
-  return written?.map(({ pronunciation, ...rest }) => {
-    const hebrew = stripNiqqud(pronunciation);
-    return { hebrew, pronunciation: pronunciation === hebrew ? '' : pronunciation, ...rest };
-  });
+  const isWritten = ({ pronunciation, transcription, russian }: SentenceTexts) =>
+    [pronunciation, transcription, russian].some((text) => text.trim() !== '');
+  const written = sentences?.filter((sentence) =>
+    formsOf<SentenceTexts, SentenceForm>(sentence).some(isWritten),
+  );
+  return written?.map((sentence) =>
+    mapForms<SentenceForm, SentenceContent>(sentence, ({ pronunciation, transcription, russian }) => {
+      const hebrew = stripNiqqud(pronunciation);
+      return { hebrew, pronunciation: pronunciation === hebrew ? '' : pronunciation, transcription, russian };
+    }),
+  );
 }
 
 /** A new word, empty or as it was pasted. `key` must not be used in the form yet. */
