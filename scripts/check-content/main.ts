@@ -4,7 +4,7 @@
  * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder, with HEBREW_VERBS_DIR the forms of
  * the verbs with the reference in that one.
  */
-import { checkCourse } from '../../core/hebrew/check/course.ts';
+import { checkCourse, checkPhrases } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
 import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import { checkLetters, checkTwins } from '../../core/letters/check.ts';
@@ -37,6 +37,7 @@ const leftOut = [
 ];
 const findings = [
   ...checkCourse(sections),
+  ...checkPhrases(sections),
   ...checkSentences(sections, { verbs: writtenVerbs(), isComplete: everyWordHasASentence }),
   ...(checkSentenceSpelling(sections, russian, russianTerms) ?? []),
   ...(spelling.hebrew ?? []),

@@ -1,7 +1,7 @@
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../../lesson/content.ts';
 import { hebrewLettersOf } from '../niqqud.ts';
 import { error, type Finding, type Problem, warning } from './finding.ts';
-import { checkWord } from './word.ts';
+import { checkWord, lacksParts } from './word.ts';
 
 /** Words a lesson may hold (SPEC: 'В уроке может быть максимум 10 слов'). */
 const maxLessonWords = 10;
@@ -98,6 +98,17 @@ function checkTaughtLetters(section: SectionContent): Finding[] {
     });
   });
 }
+
+/** Phrases of a course without the line that says what each of their words means: what is shipped has it everywhere. */
+export const checkPhrases = (sections: readonly SectionContent[]): Finding[] =>
+  sections
+    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
+    .flatMap((lesson) =>
+      lesson.words.filter(lacksParts).map((word) => {
+        const why = `${word.hebrew} has several words: want one part for each`;
+        return aboutWord(error('parts-missing', why), lesson, word, 'parts');
+      }),
+    );
 
 function checkOrder(sections: readonly SectionContent[], lessons: readonly LessonContent[]): Finding[] {
   const findings = lessons.flatMap((lesson, index) =>

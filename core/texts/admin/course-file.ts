@@ -55,11 +55,14 @@ export const courseFileTexts = {
     text: 'Здесь должен быть текст.',
     count: 'Здесь должно быть целое число от 1 до 9999.',
     sentences: 'Здесь должен быть список предложений.',
+    parts: 'Здесь должен быть список слов фразы.',
     'yes-no': 'Здесь должно быть «да» или «нет» (в JSON: true или false).',
   },
   tooLong: (max: number) => `Слишком длинно: не больше ${max} знаков.`,
   tooMany: (max: number) => `Не больше ${max} вариантов.`,
   tooManySentences: (max: number) => `Не больше ${max} предложений.`,
+  tooManyParts: (max: number) => `Во фразе не больше ${max} слов.`,
+  partShape: 'Слово фразы пишут так: иврит с огласовками / перевод.',
   sentenceShape: 'Предложение пишут так: иврит с огласовками / транскрипция / перевод.',
   unreadable: (code: string) => `Посторонний знак ${code}: возможно, файл сохранён не в UTF-8.`,
   readOtherwise: (expected: string, written: string) =>
@@ -103,6 +106,10 @@ export const findingTexts: Readonly<Record<string, string>> = {
   'transcription-stress-place': 'По правилам ударение падает на другой слог.',
   'transcription-sounds': 'Огласовки читаются иначе.',
   'gender-missing': 'У существительного с множественным числом должен быть род.',
+  'parts-words': 'Части по порядку должны составлять фразу: столько же слов, с теми же огласовками.',
+  'parts-single': 'Пословный перевод нужен только фразе из нескольких слов.',
+  'parts-missing': 'Фразе из нескольких слов нужен пословный перевод.',
+  'parts-russian': 'У каждого слова фразы должен быть перевод русскими буквами.',
   'variant-same': 'Вариант повторяет слово или другой вариант.',
   'lesson-size': 'В уроке от 1 до 10 слов.',
   'lesson-number': 'Номер урока не равен его месту в курсе.',
@@ -211,6 +218,7 @@ const fields: Readonly<Record<string, string>> = {
   examples: 'предложения',
   proofs: 'предложения итога',
   verb: 'глагол',
+  parts: 'части фразы',
 };
 
 function valueText(value: unknown): string {
