@@ -21,6 +21,7 @@ export function wordShape(
     isRecorded,
     handwritingUploadId,
     transcriptionKept,
+    parts,
     examples,
     ownVerb,
     ...word
