@@ -143,6 +143,7 @@ async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioO
           plural: sql`excluded.plural`,
           feminine: sql`excluded.feminine`,
           variants: sql`excluded.variants`,
+          parts: sql`excluded.parts`,
           examples: sql`excluded.examples`,
           audioHash: sql`excluded.audio_hash`,
           position: sql`excluded.position`,

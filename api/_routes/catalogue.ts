@@ -9,6 +9,7 @@ import type { Db } from '../../db/connection/client.ts';
 import { type Catalogue, lessonsOf } from '../../db/course/catalogue.ts';
 import { isOpenTo } from '../../db/course/course-words.ts';
 import { type LessonData, readLesson } from '../../db/course/lessons.ts';
+import { readPhraseParts } from '../../db/course/phrase-parts.ts';
 import { readVerb, type VerbOfWord, verbLineOf } from '../../db/course/verbs.ts';
 import { type Relative, readFamily } from '../../db/course/word-family.ts';
 import type { Visitor } from '../../db/entitlements.ts';
@@ -38,6 +39,7 @@ export const catalogueHandlers: Handlers<
     const input = { ...visitorOf(deps, owner), lessonId: params.id, editing: true };
     const lesson = await readLesson(deps.db, input, now);
     const voiced = lessonVoices(lesson);
+    const parts = await readPhraseParts(deps.db, lesson.words, lesson);
     return {
       id: lesson.id,
       name: lesson.name,
@@ -55,6 +57,7 @@ export const catalogueHandlers: Handlers<
       author_link: lesson.authorLink,
       words: lesson.words.map((word) => ({
         ...voicedWord(wordShape(deps, lesson.id, word, now), voiced),
+        ...(parts.has(word.id) ? { parts: parts.get(word.id) } : {}),
         ...(lesson.isEditing
           ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
           : {}),

@@ -28,6 +28,7 @@ export function wordShape(
     isRecorded,
     handwritingUploadId,
     transcriptionKept,
+    parts,
     examples,
     ownVerb,
     ...word

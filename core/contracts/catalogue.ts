@@ -97,6 +97,19 @@ export const Sentence = SentenceForm.extend({
 });
 export type Sentence = z.output<typeof Sentence>;
 
+/** A word of a phrase, and what it means there. */
+export const PhrasePart = z.object({
+  pronunciation: z.string(),
+  russian: z.string(),
+  /** The lesson that teaches a word with this form. */
+  lesson: z.object({ id: RowId, number: z.number().int() }).optional(),
+  /** That word, where its lesson is open. */
+  word: z
+    .object({ id: RowId, hebrew: z.string(), pronunciation: z.string(), russian: z.string() })
+    .optional(),
+});
+export type PhrasePart = z.output<typeof PhrasePart>;
+
 export const Word = z.object({
   id: RowId,
   hebrew: z.string(),
@@ -112,6 +125,8 @@ export const Word = z.object({
   variants: z.array(z.string()),
   /** Plain letters of every further form that counts as taught with the word, without repeats. */
   forms: z.array(z.string()),
+  /** Of a phrase of an opened lesson: its words one by one. */
+  parts: z.array(PhrasePart).readonly().optional(),
   /** What people say with it. */
   examples: z.array(Sentence),
   /** Address of the sound: static by content hash, or signed; null when there is none yet. */

@@ -44,6 +44,11 @@ export const WordEdit = z.object({
   variants: z.array(text(100)).max(20).default([]),
   /** The verb that the word is a form of, in one line (core/hebrew/conjugation/verb-line.ts). Missing: unchanged. */
   verb: text(maxVerbLineLength).nullish(),
+  /** A phrase word by word. Missing: unchanged while the words of the phrase are the same. */
+  parts: z
+    .array(z.object({ pronunciation: text(100), russian: text(200) }))
+    .max(20)
+    .optional(),
   /** Sentences with the word. Missing: unchanged. */
   examples: z
     .array(

@@ -23,6 +23,14 @@ export type SentenceContent = {
   masculine?: SentenceContent | undefined;
 };
 
+/** A word of a phrase: how it is said there, and what it means word for word. */
+export type ChunkPart = {
+  /** The part with niqqud, NFC. */
+  pronunciation: string;
+  /** Its Russian word for word, which may be odd as the gloss of a word: 'сын' of בֶּן in 'сколько лет'. */
+  russian: string;
+};
+
 export type WordContent = {
   /** Stable name within the lesson, latin kebab-case, e.g. 'shalom'. Never changed once published. */
   key: string;
@@ -46,6 +54,8 @@ export type WordContent = {
   variants?: readonly string[];
   /** The verb that the word is a form of, where the course's own list has it not or otherwise: a line of `readVerbLine`. */
   verb?: string;
+  /** A phrase word by word, in the order of the words of `pronunciation`. */
+  parts?: readonly ChunkPart[];
   /** Sentences with the word in one of its forms. */
   examples?: readonly SentenceContent[];
 };

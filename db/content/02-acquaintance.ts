@@ -109,6 +109,10 @@ export const section02: SectionContent = {
               pronunciation: 'נָעִים מְאוֹד',
               transcription: 'наи́м мэо́д',
               russian: 'очень приятно',
+              parts: [
+                { pronunciation: 'נָעִים', russian: 'приятно' },
+                { pronunciation: 'מְאוֹד', russian: 'очень' },
+              ],
               variants: ['נעים מאד'],
             },
             {
@@ -117,6 +121,10 @@ export const section02: SectionContent = {
               pronunciation: 'מַה נִּשְׁמָע',
               transcription: 'ма нишма́',
               russian: 'как дела?',
+              parts: [
+                { pronunciation: 'מַה', russian: 'что' },
+                { pronunciation: 'נִּשְׁמָע', russian: 'слышно' },
+              ],
             },
             {
               key: 'boker-tov',
@@ -124,6 +132,10 @@ export const section02: SectionContent = {
               pronunciation: 'בּוֹקֶר טוֹב',
               transcription: 'бо́кэр тов',
               russian: 'доброе утро',
+              parts: [
+                { pronunciation: 'בּוֹקֶר', russian: 'утро' },
+                { pronunciation: 'טוֹב', russian: 'доброе' },
+              ],
             },
           ],
         },
@@ -213,6 +225,10 @@ export const section02: SectionContent = {
               pronunciation: 'אִי אֶפְשָׁר',
               transcription: 'и-эфша́р',
               russian: 'невозможно',
+              parts: [
+                { pronunciation: 'אִי', russian: 'не' },
+                { pronunciation: 'אֶפְשָׁר', russian: 'возможно' },
+              ],
             },
             {
               key: 'mutar',
@@ -417,6 +433,10 @@ export const section02: SectionContent = {
               pronunciation: 'אֵין בְּעָיָה',
               transcription: 'эйн бэая́',
               russian: 'нет проблем',
+              parts: [
+                { pronunciation: 'אֵין', russian: 'нет' },
+                { pronunciation: 'בְּעָיָה', russian: 'проблемы' },
+              ],
             },
             {
               key: 'mazal-tov',
@@ -424,6 +444,10 @@ export const section02: SectionContent = {
               pronunciation: 'מַזָּל טוֹב',
               transcription: 'маза́л тов',
               russian: 'поздравляю',
+              parts: [
+                { pronunciation: 'מַזָּל', russian: 'удача' },
+                { pronunciation: 'טוֹב', russian: 'хорошая' },
+              ],
             },
             {
               key: 'erev-tov',
@@ -431,6 +455,10 @@ export const section02: SectionContent = {
               pronunciation: 'עֶרֶב טוֹב',
               transcription: 'э́рэв тов',
               russian: 'добрый вечер',
+              parts: [
+                { pronunciation: 'עֶרֶב', russian: 'вечер' },
+                { pronunciation: 'טוֹב', russian: 'добрый' },
+              ],
             },
             {
               key: 'laila-tov',
@@ -438,6 +466,10 @@ export const section02: SectionContent = {
               pronunciation: 'לַיְלָה טוֹב',
               transcription: 'ла́йла тов',
               russian: 'спокойной ночи',
+              parts: [
+                { pronunciation: 'לַיְלָה', russian: 'ночь' },
+                { pronunciation: 'טוֹב', russian: 'добрая' },
+              ],
             },
           ],
         },
@@ -965,6 +997,10 @@ export const section02: SectionContent = {
               pronunciation: 'אַחַת עֶשְׂרֵה',
               transcription: 'аха́т эсрэ́',
               russian: 'одиннадцать',
+              parts: [
+                { pronunciation: 'אַחַת', russian: 'один' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shtem-esre',
@@ -972,6 +1008,10 @@ export const section02: SectionContent = {
               pronunciation: 'שְׁתֵּים עֶשְׂרֵה',
               transcription: 'штэм эсрэ́',
               russian: 'двенадцать',
+              parts: [
+                { pronunciation: 'שְׁתֵּים', russian: 'две' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shlosh-esre',
@@ -979,6 +1019,10 @@ export const section02: SectionContent = {
               pronunciation: 'שְׁלוֹשׁ עֶשְׂרֵה',
               transcription: 'шлош эсрэ́',
               russian: 'тринадцать',
+              parts: [
+                { pronunciation: 'שְׁלוֹשׁ', russian: 'три' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'arba-esre',
@@ -986,6 +1030,10 @@ export const section02: SectionContent = {
               pronunciation: 'אַרְבַּע עֶשְׂרֵה',
               transcription: 'а́рба эсрэ́',
               russian: 'четырнадцать',
+              parts: [
+                { pronunciation: 'אַרְבַּע', russian: 'четыре' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'khamesh-esre',
@@ -993,6 +1041,10 @@ export const section02: SectionContent = {
               pronunciation: 'חֲמֵשׁ עֶשְׂרֵה',
               transcription: 'хамэ́ш эсрэ́',
               russian: 'пятнадцать',
+              parts: [
+                { pronunciation: 'חֲמֵשׁ', russian: 'пять' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shesh-esre',
@@ -1000,6 +1052,10 @@ export const section02: SectionContent = {
               pronunciation: 'שֵׁשׁ עֶשְׂרֵה',
               transcription: 'шэш эсрэ́',
               russian: 'шестнадцать',
+              parts: [
+                { pronunciation: 'שֵׁשׁ', russian: 'шесть' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shva-esre',
@@ -1007,6 +1063,10 @@ export const section02: SectionContent = {
               pronunciation: 'שְׁבַע עֶשְׂרֵה',
               transcription: 'шва эсрэ́',
               russian: 'семнадцать',
+              parts: [
+                { pronunciation: 'שְׁבַע', russian: 'семь' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shmone-esre',
@@ -1014,6 +1074,10 @@ export const section02: SectionContent = {
               pronunciation: 'שְׁמוֹנֶה עֶשְׂרֵה',
               transcription: 'шмо́нэ эсрэ́',
               russian: 'восемнадцать',
+              parts: [
+                { pronunciation: 'שְׁמוֹנֶה', russian: 'восемь' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'tsha-esre',
@@ -1021,6 +1085,10 @@ export const section02: SectionContent = {
               pronunciation: 'תְּשַׁע עֶשְׂרֵה',
               transcription: 'тша эсрэ́',
               russian: 'девятнадцать',
+              parts: [
+                { pronunciation: 'תְּשַׁע', russian: 'девять' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
           ],
         },

@@ -136,6 +136,10 @@ export const section04: SectionContent = {
               pronunciation: 'אֲרוּחַת בּוֹקֶר',
               transcription: 'аруха́т-бо́кэр',
               russian: 'завтрак',
+              parts: [
+                { pronunciation: 'אֲרוּחַת', russian: 'трапеза' },
+                { pronunciation: 'בּוֹקֶר', russian: 'утро' },
+              ],
               gender: 'f',
               plural: 'אֲרוּחוֹת בּוֹקֶר',
             },
@@ -145,6 +149,10 @@ export const section04: SectionContent = {
               pronunciation: 'אֲרוּחַת עֶרֶב',
               transcription: 'аруха́т-э́рэв',
               russian: 'ужин',
+              parts: [
+                { pronunciation: 'אֲרוּחַת', russian: 'трапеза' },
+                { pronunciation: 'עֶרֶב', russian: 'вечер' },
+              ],
               gender: 'f',
               plural: 'אֲרוּחוֹת עֶרֶב',
             },
@@ -302,6 +310,10 @@ export const section04: SectionContent = {
               pronunciation: 'תַּפּוּחַ אֲדָמָה',
               transcription: 'тапу́ах-адама́',
               russian: 'картофель',
+              parts: [
+                { pronunciation: 'תַּפּוּחַ', russian: 'яблоко' },
+                { pronunciation: 'אֲדָמָה', russian: 'земля' },
+              ],
               gender: 'm',
               plural: 'תַּפּוּחֵי אֲדָמָה',
             },

@@ -39,6 +39,10 @@ export const section05: SectionContent = {
               pronunciation: 'יוֹם רִאשׁוֹן',
               transcription: 'йом ришо́н',
               russian: 'воскресенье',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'רִאשׁוֹן', russian: 'первый' },
+              ],
               gender: 'm',
               plural: 'יְמֵי רִאשׁוֹן',
             },
@@ -48,6 +52,10 @@ export const section05: SectionContent = {
               pronunciation: 'יוֹם שֵׁנִי',
               transcription: 'йом шэни́',
               russian: 'понедельник',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'שֵׁנִי', russian: 'второй' },
+              ],
               gender: 'm',
               plural: 'יְמֵי שֵׁנִי',
             },
@@ -57,6 +65,10 @@ export const section05: SectionContent = {
               pronunciation: 'יוֹם שְׁלִישִׁי',
               transcription: 'йом шлиши́',
               russian: 'вторник',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'שְׁלִישִׁי', russian: 'третий' },
+              ],
               gender: 'm',
               plural: 'יְמֵי שְׁלִישִׁי',
             },
@@ -66,6 +78,10 @@ export const section05: SectionContent = {
               pronunciation: 'יוֹם רְבִיעִי',
               transcription: 'йом рэвии́',
               russian: 'среда',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'רְבִיעִי', russian: 'четвёртый' },
+              ],
               gender: 'm',
               plural: 'יְמֵי רְבִיעִי',
             },
@@ -75,6 +91,10 @@ export const section05: SectionContent = {
               pronunciation: 'יוֹם חֲמִישִׁי',
               transcription: 'йом хамиши́',
               russian: 'четверг',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'חֲמִישִׁי', russian: 'пятый' },
+              ],
               gender: 'm',
               plural: 'יְמֵי חֲמִישִׁי',
             },
@@ -84,6 +104,10 @@ export const section05: SectionContent = {
               pronunciation: 'יוֹם שִׁישִּׁי',
               transcription: 'йом шиши́',
               russian: 'пятница',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'שִׁישִּׁי', russian: 'шестой' },
+              ],
               gender: 'm',
               plural: 'יְמֵי שִׁישִּׁי',
             },
@@ -111,6 +135,10 @@ export const section05: SectionContent = {
               pronunciation: 'סוֹף שָׁבוּעַ',
               transcription: 'соф-шаву́а',
               russian: 'выходные',
+              parts: [
+                { pronunciation: 'סוֹף', russian: 'конец' },
+                { pronunciation: 'שָׁבוּעַ', russian: 'неделя' },
+              ],
               gender: 'm',
               plural: 'סוֹפֵי שָׁבוּעַ',
             },
@@ -149,6 +177,10 @@ export const section05: SectionContent = {
               pronunciation: 'אַחַר הַצָּהֳרַיִים',
               transcription: 'аха́р һацоһора́им',
               russian: 'днём, после обеда',
+              parts: [
+                { pronunciation: 'אַחַר', russian: 'после' },
+                { pronunciation: 'הַצָּהֳרַיִים', russian: 'полудня' },
+              ],
               variants: ['אחרי הצהריים'],
             },
             {
@@ -440,6 +472,10 @@ export const section05: SectionContent = {
               pronunciation: 'אַחַר כָּךְ',
               transcription: 'аха́р ках',
               russian: 'потом',
+              parts: [
+                { pronunciation: 'אַחַר', russian: 'после' },
+                { pronunciation: 'כָּךְ', russian: 'так' },
+              ],
             },
             {
               key: 'mukdam',
@@ -665,6 +701,10 @@ export const section05: SectionContent = {
               pronunciation: 'בְּדֶרֶךְ כְּלָל',
               transcription: 'бэдэ́рэх клал',
               russian: 'обычно',
+              parts: [
+                { pronunciation: 'בְּדֶרֶךְ', russian: 'путём' },
+                { pronunciation: 'כְּלָל', russian: 'правило' },
+              ],
             },
             {
               key: 'leitim-krovot',
@@ -672,6 +712,10 @@ export const section05: SectionContent = {
               pronunciation: 'לְעִיתִּים קְרוֹבוֹת',
               transcription: 'лэити́м крово́т',
               russian: 'часто',
+              parts: [
+                { pronunciation: 'לְעִיתִּים', russian: 'временами' },
+                { pronunciation: 'קְרוֹבוֹת', russian: 'близкими' },
+              ],
               variants: ['לעתים קרובות'],
             },
             {
@@ -687,6 +731,10 @@ export const section05: SectionContent = {
               pronunciation: 'מִדֵּי פַּעַם',
               transcription: 'мидэ́й па́ам',
               russian: 'время от времени',
+              parts: [
+                { pronunciation: 'מִדֵּי', russian: 'каждый' },
+                { pronunciation: 'פַּעַם', russian: 'раз' },
+              ],
             },
             {
               key: 'leitim-rekhokot',
@@ -694,6 +742,10 @@ export const section05: SectionContent = {
               pronunciation: 'לְעִיתִּים רְחוֹקוֹת',
               transcription: 'лэити́м рэхоко́т',
               russian: 'редко',
+              parts: [
+                { pronunciation: 'לְעִיתִּים', russian: 'временами' },
+                { pronunciation: 'רְחוֹקוֹת', russian: 'далёкими' },
+              ],
               variants: ['לעתים רחוקות'],
             },
             {
@@ -702,6 +754,10 @@ export const section05: SectionContent = {
               pronunciation: 'אַף פַּעַם',
               transcription: 'аф па́ам',
               russian: 'никогда',
+              parts: [
+                { pronunciation: 'אַף', russian: 'ни' },
+                { pronunciation: 'פַּעַם', russian: 'раз' },
+              ],
             },
             {
               key: 'kol-yom',
@@ -709,6 +765,10 @@ export const section05: SectionContent = {
               pronunciation: 'כָּל יוֹם',
               transcription: 'кол йом',
               russian: 'каждый день',
+              parts: [
+                { pronunciation: 'כָּל', russian: 'каждый' },
+                { pronunciation: 'יוֹם', russian: 'день' },
+              ],
             },
             {
               key: 'paam',
@@ -725,6 +785,10 @@ export const section05: SectionContent = {
               pronunciation: 'עוֹד פַּעַם',
               transcription: 'од па́ам',
               russian: 'ещё раз',
+              parts: [
+                { pronunciation: 'עוֹד', russian: 'ещё' },
+                { pronunciation: 'פַּעַם', russian: 'раз' },
+              ],
             },
           ],
         },
@@ -752,6 +816,10 @@ export const section05: SectionContent = {
               pronunciation: 'מֶזֶג אֲוִויר',
               transcription: 'мэ́зэг-ави́р',
               russian: 'погода',
+              parts: [
+                { pronunciation: 'מֶזֶג', russian: 'нрав' },
+                { pronunciation: 'אֲוִויר', russian: 'воздух' },
+              ],
               gender: 'm',
               variants: ['מזג אויר'],
             },

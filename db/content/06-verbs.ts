@@ -389,6 +389,11 @@ export const section06: SectionContent = {
               pronunciation: 'אֵין לִי מוּשָּׂג',
               transcription: 'эйн ли муса́г',
               russian: 'понятия не имею',
+              parts: [
+                { pronunciation: 'אֵין', russian: 'нет' },
+                { pronunciation: 'לִי', russian: 'у меня' },
+                { pronunciation: 'מוּשָּׂג', russian: 'понятия' },
+              ],
             },
             {
               key: 'sheela',
@@ -752,6 +757,10 @@ export const section06: SectionContent = {
               pronunciation: 'סוֹף סוֹף',
               transcription: 'соф соф',
               russian: 'наконец-то',
+              parts: [
+                { pronunciation: 'סוֹף', russian: 'конец' },
+                { pronunciation: 'סוֹף', russian: 'конец' },
+              ],
             },
             {
               key: 'lehorid',

@@ -569,6 +569,10 @@ export const section07: SectionContent = {
               pronunciation: 'כַּרְטִיס אַשְׁרַאי',
               transcription: 'карти́с-ашра́й',
               russian: 'кредитная карта',
+              parts: [
+                { pronunciation: 'כַּרְטִיס', russian: 'карта' },
+                { pronunciation: 'אַשְׁרַאי', russian: 'кредит' },
+              ],
               gender: 'm',
               plural: 'כַּרְטִיסֵי אַשְׁרַאי',
             },

@@ -83,6 +83,10 @@ export const section08: SectionContent = {
               pronunciation: 'בֵּית סֵפֶר',
               transcription: 'бэйт-сэ́фэр',
               russian: 'школа',
+              parts: [
+                { pronunciation: 'בֵּית', russian: 'дом' },
+                { pronunciation: 'סֵפֶר', russian: 'книга' },
+              ],
               gender: 'm',
               plural: 'בָּתֵּי סֵפֶר',
             },
@@ -445,6 +449,10 @@ export const section08: SectionContent = {
               pronunciation: 'רִישְׁיוֹן נְהִיגָה',
               transcription: 'ришйо́н-нэһига́',
               russian: 'водительские права',
+              parts: [
+                { pronunciation: 'רִישְׁיוֹן', russian: 'разрешение' },
+                { pronunciation: 'נְהִיגָה', russian: 'вождение' },
+              ],
               gender: 'm',
               plural: 'רִישְׁיוֹנוֹת נְהִיגָה',
             },
@@ -528,6 +536,10 @@ export const section08: SectionContent = {
               pronunciation: 'שְׂדֵה תְּעוּפָה',
               transcription: 'сдэ-тэуфа́',
               russian: 'аэропорт',
+              parts: [
+                { pronunciation: 'שְׂדֵה', russian: 'поле' },
+                { pronunciation: 'תְּעוּפָה', russian: 'полёт' },
+              ],
               gender: 'm',
               plural: 'שְׂדוֹת תְּעוּפָה',
             },

@@ -447,6 +447,10 @@ export const section09: SectionContent = {
               pronunciation: 'קוּפַּת חוֹלִים',
               transcription: 'купа́т-холи́м',
               russian: 'больничная касса',
+              parts: [
+                { pronunciation: 'קוּפַּת', russian: 'касса' },
+                { pronunciation: 'חוֹלִים', russian: 'больные' },
+              ],
               gender: 'f',
               plural: 'קוּפּוֹת חוֹלִים',
             },
@@ -456,6 +460,10 @@ export const section09: SectionContent = {
               pronunciation: 'בֵּית חוֹלִים',
               transcription: 'бэйт-холи́м',
               russian: 'больница',
+              parts: [
+                { pronunciation: 'בֵּית', russian: 'дом' },
+                { pronunciation: 'חוֹלִים', russian: 'больные' },
+              ],
               gender: 'm',
               plural: 'בָּתֵּי חוֹלִים',
             },
@@ -465,6 +473,10 @@ export const section09: SectionContent = {
               pronunciation: 'בֵּית מִרְקַחַת',
               transcription: 'бэйт-мирка́хат',
               russian: 'аптека',
+              parts: [
+                { pronunciation: 'בֵּית', russian: 'дом' },
+                { pronunciation: 'מִרְקַחַת', russian: 'снадобье' },
+              ],
               gender: 'm',
               plural: 'בָּתֵּי מִרְקַחַת',
             },
@@ -474,6 +486,10 @@ export const section09: SectionContent = {
               pronunciation: 'תּוֹר לָרוֹפֵא',
               transcription: 'тор ларофэ́',
               russian: 'запись к врачу',
+              parts: [
+                { pronunciation: 'תּוֹר', russian: 'очередь' },
+                { pronunciation: 'לָרוֹפֵא', russian: 'к врачу' },
+              ],
               gender: 'm',
               plural: 'תּוֹרִים לָרוֹפֵא',
             },

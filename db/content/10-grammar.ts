@@ -29,6 +29,10 @@ export const section10: SectionContent = {
               pronunciation: 'כָּל אֶחָד',
               transcription: 'кол эха́д',
               russian: 'каждый (человек)',
+              parts: [
+                { pronunciation: 'כָּל', russian: 'каждый' },
+                { pronunciation: 'אֶחָד', russian: 'один' },
+              ],
               feminine: 'כָּל אַחַת',
             },
             {
@@ -37,6 +41,10 @@ export const section10: SectionContent = {
               pronunciation: 'אַף אֶחָד',
               transcription: 'аф эха́д',
               russian: 'никто',
+              parts: [
+                { pronunciation: 'אַף', russian: 'ни' },
+                { pronunciation: 'אֶחָד', russian: 'один' },
+              ],
               feminine: 'אַף אַחַת',
             },
             {
@@ -45,6 +53,10 @@ export const section10: SectionContent = {
               pronunciation: 'שׁוּם דָּבָר',
               transcription: 'шум дава́р',
               russian: 'ничего, ничто (усиленно)',
+              parts: [
+                { pronunciation: 'שׁוּם', russian: 'никакая' },
+                { pronunciation: 'דָּבָר', russian: 'вещь' },
+              ],
             },
             {
               key: 'khelek',
@@ -69,6 +81,10 @@ export const section10: SectionContent = {
               pronunciation: 'אוֹתוֹ דָּבָר',
               transcription: 'ото́ дава́р',
               russian: 'то же самое',
+              parts: [
+                { pronunciation: 'אוֹתוֹ', russian: 'та же' },
+                { pronunciation: 'דָּבָר', russian: 'вещь' },
+              ],
             },
             {
               key: 'beatsmi',
@@ -98,6 +114,11 @@ export const section10: SectionContent = {
               pronunciation: 'אֶחָד אֶת הַשֵּׁנִי',
               transcription: 'эха́д эт һашэни́',
               russian: 'друг друга',
+              parts: [
+                { pronunciation: 'אֶחָד', russian: 'один' },
+                { pronunciation: 'אֶת', russian: '(кого, что)' },
+                { pronunciation: 'הַשֵּׁנִי', russian: 'второго' },
+              ],
             },
           ],
         },
@@ -484,6 +505,10 @@ export const section10: SectionContent = {
               pronunciation: 'כּוֹס מַיִם',
               transcription: 'кос-ма́им',
               russian: 'стакан воды',
+              parts: [
+                { pronunciation: 'כּוֹס', russian: 'стакан' },
+                { pronunciation: 'מַיִם', russian: 'вода' },
+              ],
               gender: 'f',
               plural: 'כּוֹסוֹת מַיִם',
             },
@@ -493,6 +518,10 @@ export const section10: SectionContent = {
               pronunciation: 'שֶׁמֶן זַיִת',
               transcription: 'шэ́мэн-за́ит',
               russian: 'оливковое масло',
+              parts: [
+                { pronunciation: 'שֶׁמֶן', russian: 'масло' },
+                { pronunciation: 'זַיִת', russian: 'олива' },
+              ],
               gender: 'm',
             },
             {
@@ -501,6 +530,10 @@ export const section10: SectionContent = {
               pronunciation: 'יוֹם הוּלֶּדֶת',
               transcription: 'йом-һулэ́дэт',
               russian: 'день рождения',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'הוּלֶּדֶת', russian: 'рождение' },
+              ],
               gender: 'm',
               plural: 'יְמֵי הוּלֶּדֶת',
             },
@@ -510,6 +543,10 @@ export const section10: SectionContent = {
               pronunciation: 'מִסְפַּר טֶלֶפוֹן',
               transcription: 'миспа́р-тэ́лэфон',
               russian: 'номер телефона',
+              parts: [
+                { pronunciation: 'מִסְפַּר', russian: 'номер' },
+                { pronunciation: 'טֶלֶפוֹן', russian: 'телефон' },
+              ],
               gender: 'm',
               plural: 'מִסְפְּרֵי טֶלֶפוֹן',
             },
@@ -519,6 +556,10 @@ export const section10: SectionContent = {
               pronunciation: 'שִׁיעוּר עִבְרִית',
               transcription: 'шиу́р-иври́т',
               russian: 'урок иврита',
+              parts: [
+                { pronunciation: 'שִׁיעוּר', russian: 'урок' },
+                { pronunciation: 'עִבְרִית', russian: 'иврит' },
+              ],
               gender: 'm',
               plural: 'שִׁיעוּרֵי עִבְרִית',
             },
@@ -528,6 +569,10 @@ export const section10: SectionContent = {
               pronunciation: 'חֲנוּת סְפָרִים',
               transcription: 'хану́т-сфари́м',
               russian: 'книжный магазин',
+              parts: [
+                { pronunciation: 'חֲנוּת', russian: 'магазин' },
+                { pronunciation: 'סְפָרִים', russian: 'книги' },
+              ],
               gender: 'f',
               plural: 'חֲנוּיוֹת סְפָרִים',
             },
@@ -537,6 +582,10 @@ export const section10: SectionContent = {
               pronunciation: 'תֵּיבַת דּוֹאַר',
               transcription: 'тэва́т-до́ар',
               russian: 'почтовый ящик',
+              parts: [
+                { pronunciation: 'תֵּיבַת', russian: 'ящик' },
+                { pronunciation: 'דּוֹאַר', russian: 'почта' },
+              ],
               gender: 'f',
               plural: 'תֵּיבוֹת דּוֹאַר',
             },
@@ -546,6 +595,10 @@ export const section10: SectionContent = {
               pronunciation: 'מִבְרֶשֶׁת שִׁינַּיִים',
               transcription: 'миврэ́шэт-шина́им',
               russian: 'зубная щётка',
+              parts: [
+                { pronunciation: 'מִבְרֶשֶׁת', russian: 'щётка' },
+                { pronunciation: 'שִׁינַּיִים', russian: 'зубы' },
+              ],
               gender: 'f',
               plural: 'מִבְרְשׁוֹת שִׁינַּיִים',
               variants: ['מברשת שינים'],
@@ -556,6 +609,10 @@ export const section10: SectionContent = {
               pronunciation: 'מִשְׁקְפֵי שֶׁמֶשׁ',
               transcription: 'мишкэфэ́й-шэ́мэш',
               russian: 'солнечные очки',
+              parts: [
+                { pronunciation: 'מִשְׁקְפֵי', russian: 'очки' },
+                { pronunciation: 'שֶׁמֶשׁ', russian: 'солнце' },
+              ],
               gender: 'm',
             },
             {
@@ -564,6 +621,10 @@ export const section10: SectionContent = {
               pronunciation: 'עוֹרֵךְ דִּין',
               transcription: 'орэ́х-дин',
               russian: 'адвокат',
+              parts: [
+                { pronunciation: 'עוֹרֵךְ', russian: 'составляющий' },
+                { pronunciation: 'דִּין', russian: 'закон' },
+              ],
               gender: 'm',
               plural: 'עוֹרְכֵי דִּין',
               feminine: 'עוֹרֶכֶת דִּין',

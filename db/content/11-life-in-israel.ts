@@ -38,6 +38,10 @@ export const section11: SectionContent = {
               pronunciation: 'תְּעוּדַת זֶהוּת',
               transcription: 'тэуда́т-зэһу́т',
               russian: 'удостоверение личности',
+              parts: [
+                { pronunciation: 'תְּעוּדַת', russian: 'удостоверение' },
+                { pronunciation: 'זֶהוּת', russian: 'личность' },
+              ],
               gender: 'f',
               plural: 'תְּעוּדוֹת זֶהוּת',
             },
@@ -47,6 +51,10 @@ export const section11: SectionContent = {
               pronunciation: 'תְּעוּדַת עוֹלֶה',
               transcription: 'тэуда́т-олэ́',
               russian: 'удостоверение репатрианта',
+              parts: [
+                { pronunciation: 'תְּעוּדַת', russian: 'удостоверение' },
+                { pronunciation: 'עוֹלֶה', russian: 'репатриант' },
+              ],
               gender: 'f',
               plural: 'תְּעוּדוֹת עוֹלֶה',
             },
@@ -56,6 +64,10 @@ export const section11: SectionContent = {
               pronunciation: 'מִשְׂרַד הַפְּנִים',
               transcription: 'мисра́д-һапни́м',
               russian: 'МВД',
+              parts: [
+                { pronunciation: 'מִשְׂרַד', russian: 'министерство' },
+                { pronunciation: 'הַפְּנִים', russian: 'внутренних дел' },
+              ],
               gender: 'm',
             },
             {
@@ -64,6 +76,10 @@ export const section11: SectionContent = {
               pronunciation: 'זִימּוּן תּוֹר',
               transcription: 'зиму́н-тор',
               russian: 'запись на приём',
+              parts: [
+                { pronunciation: 'זִימּוּן', russian: 'назначение' },
+                { pronunciation: 'תּוֹר', russian: 'очередь' },
+              ],
               gender: 'm',
             },
             {
@@ -236,6 +252,10 @@ export const section11: SectionContent = {
               pronunciation: 'שְׂכַר דִּירָה',
               transcription: 'схар-дира́',
               russian: 'арендная плата',
+              parts: [
+                { pronunciation: 'שְׂכַר', russian: 'плата' },
+                { pronunciation: 'דִּירָה', russian: 'квартира' },
+              ],
               gender: 'm',
             },
             {
@@ -244,6 +264,10 @@ export const section11: SectionContent = {
               pronunciation: 'בַּעַל בַּיִת',
               transcription: 'ба́ал-ба́ит',
               russian: 'хозяин квартиры',
+              parts: [
+                { pronunciation: 'בַּעַל', russian: 'хозяин' },
+                { pronunciation: 'בַּיִת', russian: 'дом' },
+              ],
               gender: 'm',
               plural: 'בַּעֲלֵי בָּתִּים',
               feminine: 'בַּעֲלַת בַּיִת',
@@ -292,6 +316,10 @@ export const section11: SectionContent = {
               pronunciation: 'וַעַד בַּיִת',
               transcription: 'ва́ад-ба́ит',
               russian: 'домовой комитет',
+              parts: [
+                { pronunciation: 'וַעַד', russian: 'комитет' },
+                { pronunciation: 'בַּיִת', russian: 'дом' },
+              ],
               gender: 'm',
               plural: 'וַעֲדֵי בָּתִּים',
             },
@@ -340,6 +368,10 @@ export const section11: SectionContent = {
               pronunciation: 'קוֹרוֹת חַיִּים',
               transcription: 'коро́т-хаи́м',
               russian: 'резюме',
+              parts: [
+                { pronunciation: 'קוֹרוֹת', russian: 'события' },
+                { pronunciation: 'חַיִּים', russian: 'жизнь' },
+              ],
               gender: 'f',
             },
             {
@@ -396,6 +428,10 @@ export const section11: SectionContent = {
               pronunciation: 'תְּלוּשׁ שָׂכָר',
               transcription: 'тлуш-саха́р',
               russian: 'расчётный лист',
+              parts: [
+                { pronunciation: 'תְּלוּשׁ', russian: 'талон' },
+                { pronunciation: 'שָׂכָר', russian: 'плата' },
+              ],
               gender: 'm',
               plural: 'תְּלוּשֵׁי שָׂכָר',
             },
@@ -600,6 +636,10 @@ export const section11: SectionContent = {
               pronunciation: 'חַג שָׂמֵחַ',
               transcription: 'хаг самэ́ах',
               russian: 'с праздником',
+              parts: [
+                { pronunciation: 'חַג', russian: 'праздник' },
+                { pronunciation: 'שָׂמֵחַ', russian: 'радостный' },
+              ],
             },
             {
               key: 'shana-tova',
@@ -607,6 +647,10 @@ export const section11: SectionContent = {
               pronunciation: 'שָׁנָה טוֹבָה',
               transcription: 'шана́ това́',
               russian: 'с Новым годом',
+              parts: [
+                { pronunciation: 'שָׁנָה', russian: 'год' },
+                { pronunciation: 'טוֹבָה', russian: 'хороший' },
+              ],
             },
           ],
         },
@@ -683,6 +727,10 @@ export const section11: SectionContent = {
               pronunciation: 'שִׁיעוּרֵי בַּיִת',
               transcription: 'шиурэ́й-ба́ит',
               russian: 'домашнее задание',
+              parts: [
+                { pronunciation: 'שִׁיעוּרֵי', russian: 'уроки' },
+                { pronunciation: 'בַּיִת', russian: 'дом' },
+              ],
               gender: 'm',
             },
             {
@@ -700,6 +748,10 @@ export const section11: SectionContent = {
               pronunciation: 'גַּן יְלָדִים',
               transcription: 'ган-елади́м',
               russian: 'детский сад',
+              parts: [
+                { pronunciation: 'גַּן', russian: 'сад' },
+                { pronunciation: 'יְלָדִים', russian: 'дети' },
+              ],
               gender: 'm',
               plural: 'גַּנֵּי יְלָדִים',
             },

@@ -60,6 +60,10 @@ export const section12: SectionContent = {
               pronunciation: 'דַּג זָהָב',
               transcription: 'даг-заһа́в',
               russian: 'золотая рыбка',
+              parts: [
+                { pronunciation: 'דַּג', russian: 'рыба' },
+                { pronunciation: 'זָהָב', russian: 'золото' },
+              ],
               gender: 'm',
               plural: 'דְּגֵי זָהָב',
             },
@@ -331,6 +335,10 @@ export const section12: SectionContent = {
               pronunciation: 'יָם הַמֶּלַח',
               transcription: 'ям-һамэ́лах',
               russian: 'Мёртвое море',
+              parts: [
+                { pronunciation: 'יָם', russian: 'море' },
+                { pronunciation: 'הַמֶּלַח', russian: 'соль' },
+              ],
               gender: 'm',
             },
           ],

@@ -20,6 +20,9 @@ export const sentenceRow = () =>
   formRow().extend({ feminine: formRow().optional(), masculine: formRow().optional() });
 export type LessonSentence = RowOf<typeof sentenceRow>;
 
+/** A word of a phrase, and what it means there. */
+export const phrasePartRow = () => z.object({ pronunciation: z.string(), russian: z.string() });
+
 export const lessonWordRow = () =>
   z.object({
     id: z.number(),
@@ -34,6 +37,8 @@ export const lessonWordRow = () =>
     variants: z.array(z.string()),
     /** The author's verb in one line. */
     ownVerb: z.string().nullable(),
+    /** A phrase word by word; none for a single word. */
+    parts: z.array(phrasePartRow()),
     examples: z.array(sentenceRow()),
     audioHash: z.string().nullable(),
     audioBlobHash: z.string().nullable(),
@@ -57,7 +62,7 @@ export const plainWordRow = () =>
 /** A row `w` of words as a LessonWord. */
 export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
   'pronunciation', w.pronunciation, 'transcription', w.transcription, 'transcriptionKept', w.transcription_kept, 'russian', w.russian,
-  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb, 'examples', w.examples,
+  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb, 'parts', w.parts, 'examples', w.examples,
   'audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
   'isRecorded', w.audio_blob_hash is not null and exists (
     select 1 from audio_blobs a where a.hash = w.audio_blob_hash and a.provider = 'upload'),

@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { LessonContent, LessonLevel, SentenceContent } from '../../core/lesson/content.ts';
+import type { ChunkPart, LessonContent, LessonLevel, SentenceContent } from '../../core/lesson/content.ts';
 import type { OtherForm } from '../../core/lesson/sentence-forms.ts';
 
 /** `audioHash` is the content hash of its sound under /audio/{hash}.mp3. */
@@ -107,6 +107,8 @@ export const words = pgTable(
     /** The author's verb of which the word is a form, in one line; null where the course's own list has it. */
     verb: text(),
     variants: text().array().notNull().default(sql`'{}'`),
+    /** A phrase word by word; none for a single word. */
+    parts: jsonb().$type<ChunkPart[]>().notNull().default([]),
     examples: jsonb().$type<StoredSentence[]>().notNull().default([]),
     /** Content hash of the rendered sound under /audio/{hash}.mp3. */
     audioHash: text('audio_hash'),

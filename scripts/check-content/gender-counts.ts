@@ -48,7 +48,9 @@ function sideOf(
 /** What each written word may be, with the niqqud that it has. */
 function readingsOf({ pronunciation }: SentenceContent, known: KnownForms): Reading[][] {
   const pointed = writtenWords(pronunciation);
-  return pointed.map((word) => known.read(lettersOf(word)).filter((reading) => reading.pointed === word));
+  return known
+    .read(pointed.map(lettersOf), pointed)
+    .map((readings, at) => readings.filter((reading) => reading.pointed === pointed[at]));
 }
 
 const lettersOf = (word: string): string => word.replace(/[^א-ת]/g, '');

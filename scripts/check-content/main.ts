@@ -5,7 +5,7 @@
  * the verbs with the reference in that one. With --write-cues it first writes the table of cues anew, new ones marked as
  * not read.
  */
-import { checkCourse } from '../../core/hebrew/check/course.ts';
+import { checkCourse, checkPhrases } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
 import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import { checkLetters, checkTwins } from '../../core/letters/check.ts';
@@ -40,6 +40,7 @@ const leftOut = [
 ];
 const findings = [
   ...checkCourse(sections),
+  ...checkPhrases(sections),
   ...checkSentences(sections, { verbs: writtenVerbs(), isComplete: everyWordHasASentence }),
   ...(checkSentenceSpelling(sections, russian, russianTerms) ?? []),
   ...(spelling.hebrew ?? []),

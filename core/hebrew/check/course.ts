@@ -4,6 +4,7 @@ import { error, type Finding, warning } from './finding.ts';
 import { aboutLesson, aboutWord, checkLesson, foldGloss, repeats } from './lesson.ts';
 import { unkeptPromises } from './promises.ts';
 import { sharedGlosses } from './shared-gloss.ts';
+import { lacksParts } from './word.ts';
 
 /** The single meanings of a gloss: 'мир, привет' has two. A remark in brackets belongs to each. */
 const meaningsOf = (russian: string): string[] => foldGloss(russian).split(/\s*[,;]\s*(?![^(]*\))/);
@@ -43,6 +44,17 @@ function checkTaughtLetters(section: SectionContent): Finding[] {
     });
   });
 }
+
+/** Phrases of a course without the line that says what each of their words means: what is shipped has it everywhere. */
+export const checkPhrases = (sections: readonly SectionContent[]): Finding[] =>
+  sections
+    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
+    .flatMap((lesson) =>
+      lesson.words.filter(lacksParts).map((word) => {
+        const why = `${word.hebrew} has several words: want one part for each`;
+        return aboutWord(error('parts-missing', why), lesson, word, 'parts');
+      }),
+    );
 
 function checkOrder(sections: readonly SectionContent[], lessons: readonly LessonContent[]): Finding[] {
   const findings = lessons.flatMap((lesson, index) =>

@@ -19,7 +19,7 @@ const foldHeard = (text: string): string => text.replaceAll('\u0301', '').replac
 export function taughtProblems(sentence: SentenceContent, known: KnownForms): Problem[] {
   const [pointed, heard] = [wordsApart(sentence.pronunciation), heardWords(sentence.transcription)];
   const words = writtenWords(sentence.hebrew);
-  const readings = words.map((word) => known.read(word));
+  const readings = known.read(words, pointed);
   const problems = words.flatMap((word, at): Problem[] => {
     const found = readings[at] ?? [];
     if (found.length === 0)
@@ -74,7 +74,8 @@ function wordProblems(pointed: string, heard: string, readings: readonly Reading
 
 /** True when the sentence has the word, or a word of the phrase, in one of its forms. */
 function hasWord(sentence: SentenceContent, word: WordContent, known: KnownForms): boolean {
-  return writtenWords(sentence.hebrew).some((it) => known.read(it).some((reading) => reading.word === word));
+  const readings = known.read(writtenWords(sentence.hebrew), writtenWords(sentence.pronunciation));
+  return readings.flat().some((reading) => reading.word === word);
 }
 
 export type SentenceRules = {

@@ -16,6 +16,8 @@ export type Field = {
   | { kind: 'list'; maxLength: number }
   /** Lines of `printSentence`. */
   | { kind: 'sentences'; maxLength: number }
+  /** Lines of `printPart`. */
+  | { kind: 'parts'; maxLength: number }
 );
 
 /** The fields of one kind of row, in printing order. */
@@ -37,6 +39,7 @@ export const fieldPatterns: Readonly<Record<FieldRule, RegExp>> = {
 export const maxCount = 9999;
 export const maxListLength = 10;
 export const maxSentences = 3;
+export const maxParts = 8;
 
 const key = (column: string): Field => ({
   column,
@@ -115,6 +118,7 @@ export const wordFields: FieldsOf<WordContent> = {
   feminine: optional(hebrew('feminine', 200)),
   variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
   verb: optional(word('verb', maxVerbLineLength)),
+  parts: { column: 'parts', isRequired: false, kind: 'parts', maxLength: 200 },
   examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 600 },
 };
 

@@ -26,7 +26,10 @@ export const adminMoves = {
   'POST /lessons': ({ body }, mock) => saved(mock, newLesson(mock, body), 'lesson.create'),
   'POST /templates': ({ body: { type, subsection_id = null } }, mock) => {
     const { words, ...fields } = lessonTemplates[type];
-    const own = words.map(({ examples: _, ...word }) => ({ ...word, variants: [...(word.variants ?? [])] }));
+    const own = words.map(({ examples: _, parts: __, ...word }) => ({
+      ...word,
+      variants: [...(word.variants ?? [])],
+    }));
     return saved(mock, newLesson(mock, { ...fields, words: own, subsection_id }), 'lesson.template');
   },
   'PUT /lessons/{id}': ({ params, body }, mock) => {

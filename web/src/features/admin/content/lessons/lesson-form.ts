@@ -2,12 +2,14 @@ import type { LessonDetail, Word } from '../../../../../../core/contracts/catalo
 import type { RequestBodyInput } from '../../../../../../core/contracts/endpoints.ts';
 import { stripNiqqud } from '../../../../../../core/hebrew/niqqud.ts';
 import {
+  type ChunkPart,
   type LessonLevel,
   lessonLevels,
   type SentenceContent,
   type WordContent,
 } from '../../../../../../core/lesson/content.ts';
 import { checkDraft, type DraftWord, type LessonDraft } from '../../../../../../core/lesson/edit.ts';
+import { wordsOfPhrase } from '../../../../../../core/lesson/phrase.ts';
 import { formsOf, mapForms, type OtherForm } from '../../../../../../core/lesson/sentence-forms.ts';
 import type { LessonTemplate } from '../../../../../../core/lesson/templates.ts';
 
@@ -43,6 +45,8 @@ export type WordForm = {
   variants: string;
   /** The verb in one line (core/hebrew/conjugation/verb-line.ts). */
   verb: string;
+  /** What each word of a phrase means, in their order. Missing in a form that an earlier version kept on the device. */
+  glosses?: readonly string[];
   /** Missing in a form that an earlier version kept on the device: then they stay as they are. */
   sentences?: readonly SentenceForm[];
   audio: Attached;
@@ -123,6 +127,7 @@ const formOfWord = (word: Word): WordForm => ({
   feminine: word.feminine ?? '',
   variants: word.variants.join(', '),
   verb: word.verbLine ?? '',
+  glosses: word.parts?.map(({ russian }) => russian) ?? [],
   sentences: sentenceForms(word.examples),
   audio: word.audioUploaded && word.audio ? { state: 'kept', url: word.audio } : { state: 'none' },
   handwriting: word.handwriting ? { state: 'kept', url: word.handwriting } : { state: 'none' },
@@ -154,6 +159,20 @@ function examplesOf({ sentences }: WordForm): SentenceContent[] | undefined {
   );
 }
 
+/** The words of a phrase, with niqqud as soon as they have it; none for a single word. */
+export function phraseWords({ pronunciation, hebrew }: Pick<WordForm, 'pronunciation' | 'hebrew'>): string[] {
+  const words = wordsOfPhrase(pronunciation.trim() || hebrew);
+  return words.length > 1 ? words : [];
+}
+
+/** The parts of a phrase: none where nothing is written about its words. */
+function sentParts(word: WordForm): { parts?: ChunkPart[] } {
+  const { glosses } = word;
+  if (!glosses) return {};
+  const words = glosses.some((gloss) => gloss.trim() !== '') ? phraseWords(word) : [];
+  return { parts: words.map((pronunciation, at) => ({ pronunciation, russian: glosses[at] ?? '' })) };
+}
+
 /** A new word, empty or as it was pasted. `key` must not be used in the form yet. */
 export const newWord = (key: string, content: Partial<Omit<WordContent, 'key'>> = {}): WordForm => ({
   key,
@@ -167,6 +186,7 @@ export const newWord = (key: string, content: Partial<Omit<WordContent, 'key'>> 
   feminine: content.feminine ?? '',
   variants: (content.variants ?? []).join(', '),
   verb: content.verb ?? '',
+  glosses: content.parts?.map(({ russian }) => russian) ?? [],
   sentences: sentenceForms(content.examples),
   audio: { state: 'none' },
   handwriting: { state: 'none' },
@@ -199,6 +219,7 @@ const draftWordOf = (word: WordForm): DraftWord => ({
   ...(word.plural && { plural: word.plural }),
   ...(word.feminine && { feminine: word.feminine }),
   ...(word.verb && { verb: word.verb }),
+  ...sentParts(word),
   ...sentExamples(word),
   variants: variantsOf(word),
 });
@@ -238,6 +259,7 @@ export function bodyOf(form: LessonForm): LessonBody {
       feminine: word.feminine || null,
       variants: variantsOf(word),
       verb: word.verb || null,
+      ...sentParts(word),
       ...sentExamples(word),
       ...sent('audioUploadId', word.audio),
       ...sent('handwritingUploadId', word.handwriting),
