@@ -97,7 +97,8 @@ function groupByKey(rows: readonly StoredWord[]): ReadonlyMap<string, readonly S
   return groups;
 }
 
-function mostAlike(
+/** Of words with the key of `word` the one that is most alike, a living one first; none that has nothing else in common. */
+export function mostAlike(
   word: WordContent,
   rows: readonly StoredWord[],
   taken: ReadonlySet<StoredWord>,

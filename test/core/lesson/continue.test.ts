@@ -89,4 +89,29 @@ describe('«Продолжить»', () => {
     const lessons = [lesson(1, { learnedWords: 5, passWords: 2 }), lesson(2, done)];
     expect(continueAt(lessons, { lastLessonId: 2 })).toBeUndefined();
   });
+
+  it('passes over lessons of which a word or two is left, while there is another', () => {
+    const rest = { learnedWords: 4, passWords: 4 };
+    const lessons = [lesson(1, rest), lesson(2, done), lesson(3, rest), lesson(4)];
+    expect(continueAt(lessons, { lastLessonId: 2 })).toMatchObject({ lessonId: 4 });
+    expect(continueAt([...lessons.slice(0, 3), lesson(4, done)], { lastLessonId: 2 })).toMatchObject({
+      lessonId: 3,
+    });
+  });
+
+  it('goes by the new order where the course has changed it since the last lesson', () => {
+    const lessons = [lesson(1, done), lesson(2), lesson(3, done), lesson(4)];
+    expect(continueAt(lessons, { lastLessonId: 3, reorderedLessonId: 3 })).toMatchObject({ lessonId: 2 });
+    expect(continueAt(lessons, { lastLessonId: 3, reorderedLessonId: 1 })).toMatchObject({ lessonId: 4 });
+  });
+
+  it('does not stay in a finished lesson to which words came when the order changed', () => {
+    const last = lesson(3, { learnedWords: 2, passWords: 2, isFinished: true });
+    const lessons = [lesson(1), lesson(2, done), last];
+    expect(continueAt(lessons, { lastLessonId: 3, reorderedLessonId: 3 })).toMatchObject({ lessonId: 1 });
+    const begun = lesson(3, { learnedWords: 2, passWords: 2, isFinished: false });
+    expect(continueAt([lesson(1), begun], { lastLessonId: 3, reorderedLessonId: 3 })).toMatchObject({
+      lessonId: 3,
+    });
+  });
 });
