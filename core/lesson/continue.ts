@@ -38,7 +38,7 @@ const restWords = 2;
  * learned). A finished lesson whose repeat was opened and left untouched is no lesson in progress.
  *
  * Words may come to lessons that are behind the learner (decision 0124). Lessons of which only a rest is left are passed
- * over while there is any other, and where the order has changed since the last lesson, the first unfinished one of the
+ * over while there is any other, but for the last lesson itself; and where the order has changed since the last lesson, the first unfinished one of the
  * new order is next: what follows the last lesson now may be far ahead.
  */
 export function continueAt(
@@ -63,9 +63,9 @@ const unfinished = (lesson: LessonStanding): boolean => lesson.learnedWords < le
 const isInProgress = (last: LessonStanding): boolean =>
   last.passWords < last.totalWords && (unfinished(last) || last.passWords > 0);
 
-/** The learner was through with it, or the words that they were at have gone elsewhere. */
-const isBehind = ({ isFinished, passWords, learnedWords }: LessonStanding): boolean =>
-  passWords === 0 || (isFinished === true && passWords === learnedWords);
+/** The learner was through with it and more than a rest came, or the words that they were at have gone elsewhere. */
+const isBehind = (last: LessonStanding): boolean =>
+  last.passWords === 0 || (last.isFinished === true && last.passWords === last.learnedWords && !isRest(last));
 
 function isRest({ learnedWords, totalWords }: LessonStanding): boolean {
   const left = totalWords - learnedWords;

@@ -162,19 +162,24 @@ describe('a course in a new order', { timeout: 120_000 }, () => {
     async (id) => {
       const { next, tallied } = await standingOf(id);
       const missing = ({ lesson, learned }: (typeof tallied)[number]) => lesson.wordsCount - learned;
-      const first = tallied.find((one) => missing(one) > 2);
+      const { lastLessonId } = await readFigures(db, id, now);
+      const own = tallied.find(({ lesson }) => lesson.id === lastLessonId);
+      const isRest = own !== undefined && missing(own) > 0 && missing(own) <= 2;
+      const first = isRest ? own : tallied.find((one) => missing(one) > 2);
       expect(next?.lessonId).toBe(first?.lesson.id);
-      // And on from there: no lesson of a word or two while there is another.
+      if (isRest) await finish(id, own.lesson.id);
+      // And on from there, from the beginning of the new order: no lesson of a word or two while there is another.
       const path: number[] = [];
       for (let step = 0; step < 12; step += 1) {
         const at = await standingOf(id);
-        const lesson = at.tallied.find((one) => one.lesson.id === at.next?.lessonId);
+        const place = at.tallied.findIndex(({ lesson }) => lesson.id === at.next?.lessonId);
+        const lesson = at.tallied[place];
         if (!lesson) break;
-        path.push(missing(lesson));
         if (at.tallied.some((one) => missing(one) > 2)) expect(missing(lesson)).toBeGreaterThan(2);
+        path.push(place);
         await finish(id, lesson.lesson.id);
       }
-      expect(path.length).toBeGreaterThan(0);
+      expect(path.slice(0, 2)).toEqual([0, 1]);
       await takeBack(id);
     },
   );
