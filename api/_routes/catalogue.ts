@@ -7,7 +7,7 @@ import { patientStatementMs } from '../../db/admin/bounded.ts';
 import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { type Catalogue, lessonsOf } from '../../db/course/catalogue.ts';
-import { isOpenTo } from '../../db/course/course-words.ts';
+import { isLessonOpenTo } from '../../db/course/course-words.ts';
 import { type LessonData, readLesson } from '../../db/course/lessons.ts';
 import { readPhraseParts } from '../../db/course/phrase-parts.ts';
 import { readVerb, type VerbOfWord, verbLineOf } from '../../db/course/verbs.ts';
@@ -137,7 +137,7 @@ async function examplesOf(
   { visitor, now }: { visitor: Visitor; now: Date },
 ): Promise<VerbDetail['examples']> {
   const wanted = formKeys.map((key) => ({ verb, forms, key }));
-  const found = await readFormSentences(deps.db, wanted, isOpenTo(visitor, now));
+  const found = await readFormSentences(deps.db, wanted, isLessonOpenTo(visitor, now));
   return wanted.flatMap((one) => {
     const sentence = found.get(one);
     return sentence ? [{ ...placedSentenceShape(deps, sentence.placed, now), form: one.key }] : [];

@@ -44,7 +44,7 @@ export type Wanted<Values> = { name: string; values: Values };
 /** A row as it is. Its values may hold more columns: only those that a course names are compared. */
 export type Held<Values, Row> = { name: string; values: Values; row: Row };
 
-const wordName = (lesson: string, word: string) => `${lesson}/${word}`;
+export const wordName = (lesson: string, word: string) => `${lesson}/${word}`;
 
 /** The stored rows, deleted ones too, in the terms of the course. */
 export function heldRows(stored: StoredCourse) {

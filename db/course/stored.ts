@@ -121,6 +121,14 @@ export function courseOf(stored: StoredCourse): SectionContent[] {
   }));
 }
 
+/** The lessons that are not deleted, in the order of the course. */
+export function lessonsInOrder(stored: StoredCourse): StoredLesson[] {
+  const rowOf = new Map(stored.lessons.map((row) => [row.key, row]));
+  return courseOf(stored).flatMap(({ subsections }) =>
+    subsections.flatMap((it) => it.lessons.flatMap(({ key }) => rowOf.get(key) ?? [])),
+  );
+}
+
 /** The rendered sound of words and sentences said alike: whatever was rendered belongs to some text of the course. */
 export function renderedSounds({
   words,

@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -123,4 +124,21 @@ export const words = pgTable(
     index('words_pronunciation').on(t.pronunciation),
     index('words_deleted').on(t.id).where(sql`deleted_at is not null`),
   ],
+);
+
+/** Where a word stood before: a phone may still name the word by that lesson. Written by the seed, never removed. */
+export const wordMoves = pgTable(
+  'word_moves',
+  {
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id),
+    /** The lesson that it left. */
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** When it left that lesson last. */
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.wordId, t.lessonId] })],
 );
