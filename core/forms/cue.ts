@@ -1,5 +1,6 @@
 import type { FormKey } from '../hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
+import type { Gender } from '../lesson/content.ts';
 import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
 import { isCountable, pluralOfNoun } from '../russian/plural-noun.ts';
@@ -39,15 +40,15 @@ const withNote = (text: string, note?: string) => (note ? `${text} (${note})` : 
  * The Russian for a form of a verb: «она писала», «мы пойдём». The past and the present are those of the imperfective
  * verb, the future and the imperative those of the perfective one where there is one; the use of a verb may say
  * otherwise, or give a cue by hand. Where a Russian form is not known for sure the cue names it: «она · прошедшее ·
- * писать».
+ * писать». «Я» is of the learner's gender, where it is known: «я писала».
  */
-export function verbCue(verb: RussianVerbPair, key: FormKey, random: Random): string {
-  const cues = verbCues(verb, key);
+export function verbCue(verb: RussianVerbPair, key: FormKey, random: Random, gender?: Gender): string {
+  const cues = verbCues(verb, key, gender);
   return cues[Math.floor(random() * cues.length)] ?? '';
 }
 
 /** All cues that may ask for a form: a form of the present has several persons. */
-export function verbCues(verb: RussianVerbPair, key: FormKey): string[] {
+export function verbCues(verb: RussianVerbPair, key: FormKey, gender?: Gender): string[] {
   const byHand = verb.use?.cues?.[key];
   if (byHand) return [byHand];
   const tense = tenseOf(key);
@@ -57,19 +58,19 @@ export function verbCues(verb: RussianVerbPair, key: FormKey): string[] {
     perfective: firstVerb(verb.perfective ?? ''),
   };
   if (tense === 'present') {
-    const cues = presentCues(pair, key);
+    const cues = presentCues(pair, key, gender);
     if (cues.length > 0) return cues;
   }
   const plain = texts.plainCue(verbTexts.person[key], tense ? texts.tense[tense] : '', pair.imperfective);
-  return [cueOf(pair, key) ?? plain];
+  return [cueOf(pair, key, gender) ?? plain];
 }
 
-function cueOf(verb: RussianVerbPair, key: FormKey): string | undefined {
+function cueOf(verb: RussianVerbPair, key: FormKey, gender: Gender | undefined): string | undefined {
   switch (tenseOf(key)) {
     case 'present':
       return undefined;
     case 'past':
-      return pastCue(verb, key);
+      return pastCue(verb, key, gender);
     case 'future':
       return futureCue(verb, key);
     case 'imperative':
@@ -79,10 +80,16 @@ function cueOf(verb: RussianVerbPair, key: FormKey): string | undefined {
   }
 }
 
-function presentCues({ imperfective, use }: RussianVerbPair, key: FormKey): string[] {
+function presentCues(
+  { imperfective, use }: RussianVerbPair,
+  key: FormKey,
+  gender: Gender | undefined,
+): string[] {
+  const isOfOther = gender !== undefined && key.endsWith(gender === 'f' ? '.m' : '.f');
   // The forms of «быть» are its future.
   const forms = imperfective.startsWith(tobe) ? undefined : conjugateRussian(imperfective)?.persons;
   return (presentPersons[key] ?? [])
+    .filter(({ who }) => !(isOfOther && who === 'я'))
     .filter(({ person }) => use?.persons === undefined || person === 2 || person === 5)
     .flatMap(({ person, who, note }) => {
       const form = forms?.[person];
@@ -99,12 +106,13 @@ function spokenVerb(
   return (aspect === 'perfective' && perfective) || imperfective;
 }
 
-function pastCue(verb: RussianVerbPair, key: FormKey): string | undefined {
+function pastCue(verb: RussianVerbPair, key: FormKey, gender: Gender | undefined): string | undefined {
   const forms = conjugateRussian(spokenVerb(verb, 'past'))?.past;
   if (!forms) return undefined;
   const [m, f, pl] = forms;
   switch (key) {
     case 'past.1sg':
+      if (gender) return `я ${gender === 'f' ? f : m}`;
       return m.endsWith('л') && f === `${m}а` ? `я ${m}(а)` : `я ${m} / ${f}`;
     case 'past.2sg.m':
       return `ты ${m}`;

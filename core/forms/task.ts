@@ -8,6 +8,7 @@ import {
 import { isSaid } from '../hebrew/conjugation/use.ts';
 import type { VerbBook, VerbContent } from '../hebrew/conjugation/verb.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
+import type { Gender } from '../lesson/content.ts';
 import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import { type Random, shuffled } from '../random.ts';
 import { formTexts as texts } from '../texts/lesson/forms.ts';
@@ -78,6 +79,8 @@ type Context = {
   tenses: readonly Tense[];
   /** No form with one of these is offered; empty by default. */
   unmet?: UnmetLetters;
+  /** The learner's, where it is known: «я писала». */
+  gender?: Gender | undefined;
   random: Random;
 };
 
@@ -187,7 +190,7 @@ function draw(step: FormStep, context: Context): Drawn | undefined {
 }
 
 function drawVerb({ word, skill }: FormStep, key: FormKey, context: Context): Drawn | undefined {
-  const { verbs, random, tenses } = context;
+  const { verbs, random, tenses, gender } = context;
   const inflected = inflect(word, verbs);
   if (inflected?.kind !== 'verb' || skill.kind !== 'verb') return undefined;
   const { verb } = inflected.place;
@@ -196,7 +199,7 @@ function drawVerb({ word, skill }: FormStep, key: FormKey, context: Context): Dr
   if (!answer || verb.binyan !== skill.binyan || !isSaid(verb, key)) return undefined;
   const base = forms.infinitive ?? forms['present.sg.m'] ?? answer;
   return {
-    cue: verbCue(verb, key, random),
+    cue: verbCue(verb, key, random, gender),
     name: verbFormName(key),
     base: { pointed: base.pointed, full: base.full, russian: pairOf(verb) },
     noun: null,

@@ -19,8 +19,8 @@ export type SentenceContent = {
    * Its other form where it depends on who speaks or is spoken to: `feminine` of one that a man says or is told, else
    * `masculine`. At most one of the two, and that form has none itself.
    */
-  feminine?: SentenceContent;
-  masculine?: SentenceContent;
+  feminine?: SentenceContent | undefined;
+  masculine?: SentenceContent | undefined;
 };
 
 /** A word of a phrase: how it is said there, and what it means word for word. */

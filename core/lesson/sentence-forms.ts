@@ -7,8 +7,8 @@ export type OtherForm<S> = { feminine?: S | undefined; masculine?: S | undefined
 export const otherFormOf = <S>({ feminine, masculine }: OtherForm<S>): S | undefined => feminine ?? masculine;
 
 /** The sentence as it is written, and its other form where it has one. */
-export function formsOf<S extends OtherForm<S>>(sentence: S): S[] {
-  const other = otherFormOf(sentence);
+export function formsOf<F, S extends F & OtherForm<F>>(sentence: S & OtherForm<F>): (S | F)[] {
+  const other = otherFormOf<F>(sentence);
   return other ? [sentence, other] : [sentence];
 }
 
@@ -24,4 +24,18 @@ export function mapForms<S extends OtherForm<S>, T>(sentence: S, change: (form: 
     ...(feminine ? { feminine: change(feminine) } : {}),
     ...(masculine ? { masculine: change(masculine) } : {}),
   };
+}
+
+/**
+ * The sentence as somebody of this gender says it, or is told it, with the other form beside it. Who has not said their
+ * gender gets both in turn.
+ */
+export function formFor<S extends OtherForm<S>>(sentence: S, gender: Gender | undefined, turn: number): S {
+  const { feminine, masculine } = sentence;
+  const other = otherFormOf(sentence);
+  const own = genderOf(sentence);
+  if (!other || (gender ? own === gender : turn % 2 === 0)) return sentence;
+  const { feminine: _, masculine: __, ...written } = sentence;
+  const beside = feminine ? { masculine: written } : { feminine: written };
+  return { ...(feminine ?? masculine ?? sentence), ...beside };
 }

@@ -45,7 +45,7 @@ export const section01: SectionContent = {
               hebrew: 'לא',
               pronunciation: 'לֹא',
               transcription: 'ло',
-              russian: 'нет, не (отрицание)',
+              russian: 'нет (отрицание), не',
             },
             {
               key: 'shalom',

@@ -110,6 +110,10 @@ export const section02: SectionContent = {
               transcription: 'наи́м мэо́д',
               russian: 'очень приятно',
               variants: ['נעים מאד'],
+              parts: [
+                { pronunciation: 'נָעִים', russian: 'приятно' },
+                { pronunciation: 'מְאוֹד', russian: 'очень' },
+              ],
             },
             {
               key: 'ma-nishma',
@@ -117,6 +121,10 @@ export const section02: SectionContent = {
               pronunciation: 'מַה נִּשְׁמָע',
               transcription: 'ма нишма́',
               russian: 'как дела?',
+              parts: [
+                { pronunciation: 'מַה', russian: 'что' },
+                { pronunciation: 'נִּשְׁמָע', russian: 'слышно' },
+              ],
             },
             {
               key: 'boker-tov',
@@ -124,6 +132,10 @@ export const section02: SectionContent = {
               pronunciation: 'בּוֹקֶר טוֹב',
               transcription: 'бо́кэр тов',
               russian: 'доброе утро',
+              parts: [
+                { pronunciation: 'בּוֹקֶר', russian: 'утро' },
+                { pronunciation: 'טוֹב', russian: 'доброе' },
+              ],
             },
           ],
         },
@@ -197,7 +209,7 @@ export const section02: SectionContent = {
           number: 11,
           name: 'Выручат на улице',
           description:
-            'Вы сможете спросить цену, попросить помедленнее и сказать, что не понимаете: фразы первого дня.',
+            'Вы сможете спросить цену, попросить помедленнее и сказать, что не понимаете: с этими фразами не пропадёшь.',
           topic: 'сколько это стоит, дай мне, я не понимаю',
           level: 'A1',
           isFree: true,
@@ -208,6 +220,10 @@ export const section02: SectionContent = {
               pronunciation: 'עוֹד פַּעַם',
               transcription: 'од па́ам',
               russian: 'ещё раз',
+              parts: [
+                { pronunciation: 'עוֹד', russian: 'ещё' },
+                { pronunciation: 'פַּעַם', russian: 'раз' },
+              ],
             },
             {
               key: 'kama-ze-ole',
@@ -298,7 +314,7 @@ export const section02: SectionContent = {
               key: 'eifo-hasherutim',
               hebrew: 'איפה השירותים',
               pronunciation: 'אֵיפֹה הַשֵּׁירוּתִים',
-              transcription: 'э́йфо һашэйрути́м',
+              transcription: 'э́йфо һашэрути́м',
               russian: 'где туалет?',
               parts: [
                 { pronunciation: 'אֵיפֹה', russian: 'где' },
@@ -389,6 +405,10 @@ export const section02: SectionContent = {
               pronunciation: 'אִי אֶפְשָׁר',
               transcription: 'и-эфша́р',
               russian: 'невозможно',
+              parts: [
+                { pronunciation: 'אִי', russian: 'не' },
+                { pronunciation: 'אֶפְשָׁר', russian: 'возможно' },
+              ],
             },
             {
               key: 'mutar',
@@ -739,6 +759,10 @@ export const section02: SectionContent = {
               pronunciation: 'אֵין בְּעָיָה',
               transcription: 'эйн бэая́',
               russian: 'нет проблем',
+              parts: [
+                { pronunciation: 'אֵין', russian: 'нет' },
+                { pronunciation: 'בְּעָיָה', russian: 'проблемы' },
+              ],
             },
             {
               key: 'mazal-tov',
@@ -746,6 +770,10 @@ export const section02: SectionContent = {
               pronunciation: 'מַזָּל טוֹב',
               transcription: 'маза́л тов',
               russian: 'поздравляю',
+              parts: [
+                { pronunciation: 'מַזָּל', russian: 'удача' },
+                { pronunciation: 'טוֹב', russian: 'хорошая' },
+              ],
             },
             {
               key: 'erev-tov',
@@ -753,6 +781,10 @@ export const section02: SectionContent = {
               pronunciation: 'עֶרֶב טוֹב',
               transcription: 'э́рэв тов',
               russian: 'добрый вечер',
+              parts: [
+                { pronunciation: 'עֶרֶב', russian: 'вечер' },
+                { pronunciation: 'טוֹב', russian: 'добрый' },
+              ],
             },
             {
               key: 'laila-tov',
@@ -760,6 +792,10 @@ export const section02: SectionContent = {
               pronunciation: 'לַיְלָה טוֹב',
               transcription: 'ла́йла тов',
               russian: 'спокойной ночи',
+              parts: [
+                { pronunciation: 'לַיְלָה', russian: 'ночь' },
+                { pronunciation: 'טוֹב', russian: 'добрая' },
+              ],
             },
           ],
         },
@@ -811,7 +847,7 @@ export const section02: SectionContent = {
               hebrew: 'יאללה',
               pronunciation: 'יַאלְלָה',
               transcription: 'я́лла',
-              russian: 'давай, пошли!',
+              russian: 'давай (поторапливая)',
             },
             { key: 'nu', hebrew: 'נו', pronunciation: 'נוּ', transcription: 'ну', russian: 'ну' },
             {
@@ -843,13 +879,13 @@ export const section02: SectionContent = {
             {
               key: 'ein-ma-laasot',
               hebrew: 'אין מה לעשות',
-              pronunciation: 'אֵין מָה לַעֲשׂוֹת',
+              pronunciation: 'אֵין מַה לַּעֲשׂוֹת',
               transcription: 'эйн ма лаасо́т',
               russian: 'ничего не поделаешь',
               parts: [
                 { pronunciation: 'אֵין', russian: 'нет' },
-                { pronunciation: 'מָה', russian: 'что' },
-                { pronunciation: 'לַעֲשׂוֹת', russian: 'делать' },
+                { pronunciation: 'מַה', russian: 'что' },
+                { pronunciation: 'לַּעֲשׂוֹת', russian: 'делать' },
               ],
             },
             {
@@ -1222,7 +1258,7 @@ export const section02: SectionContent = {
           name: 'Вода, кофе, автобус',
           description:
             'Вы сможете попросить воду, кофе и счёт и спросить, где автобус, врач или супермаркет.',
-          topic: 'слова первого дня в городе',
+          topic: 'нужные слова для улицы',
           level: 'A1',
           isFree: false,
           words: [

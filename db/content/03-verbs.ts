@@ -84,7 +84,7 @@ export const section03: SectionContent = {
               hebrew: 'קדימה',
               pronunciation: 'קָדִימָה',
               transcription: 'кади́ма',
-              russian: 'вперёд',
+              russian: 'вперёд, давай (подгоняя)',
             },
             {
               key: 'dai',
@@ -305,6 +305,11 @@ export const section03: SectionContent = {
               pronunciation: 'אֵין לִי מוּשָּׂג',
               transcription: 'эйн ли муса́г',
               russian: 'понятия не имею',
+              parts: [
+                { pronunciation: 'אֵין', russian: 'нет' },
+                { pronunciation: 'לִי', russian: 'у меня' },
+                { pronunciation: 'מוּשָּׂג', russian: 'понятия' },
+              ],
             },
             {
               key: 'sheela',
@@ -363,14 +368,14 @@ export const section03: SectionContent = {
               hebrew: 'לעבור',
               pronunciation: 'לַעֲבוֹר',
               transcription: 'лааво́р',
-              russian: 'проходить / пройти, переезжать',
+              russian: 'проходить / пройти, переезжать / переехать',
             },
             {
               key: 'laazov',
               hebrew: 'לעזוב',
               pronunciation: 'לַעֲזוֹב',
               transcription: 'лаазо́в',
-              russian: 'покидать / покинуть, уходить',
+              russian: 'покидать / покинуть, уезжать / уехать',
             },
             {
               key: 'lishkoakh',
@@ -391,7 +396,7 @@ export const section03: SectionContent = {
               hebrew: 'לשמור',
               pronunciation: 'לִשְׁמוֹר',
               transcription: 'лишмо́р',
-              russian: 'хранить / сохранить, охранять',
+              russian: 'хранить / сохранить, охранять, присматривать',
             },
             {
               key: 'atid',

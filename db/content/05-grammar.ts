@@ -191,8 +191,7 @@ export const section05: SectionContent = {
           key: 'prepositions-of-place',
           number: 44,
           name: 'Предлоги места',
-          description:
-            'Вы сможете сказать, где лежит вещь и где стоит дом: на столе, под кроватью, напротив парка.',
+          description: 'Вы сможете сказать, где лежит вещь и где стоит дом.',
           topic: 'в, на, под, возле, между',
           level: 'A1',
           isFree: false,
@@ -420,6 +419,10 @@ export const section05: SectionContent = {
               transcription: 'кол эха́д',
               russian: 'каждый (человек)',
               feminine: 'כָּל אַחַת',
+              parts: [
+                { pronunciation: 'כָּל', russian: 'каждый' },
+                { pronunciation: 'אֶחָד', russian: 'один' },
+              ],
             },
             {
               key: 'af-ekhad',
@@ -428,6 +431,10 @@ export const section05: SectionContent = {
               transcription: 'аф эха́д',
               russian: 'никто',
               feminine: 'אַף אַחַת',
+              parts: [
+                { pronunciation: 'אַף', russian: 'ни' },
+                { pronunciation: 'אֶחָד', russian: 'один' },
+              ],
             },
             {
               key: 'shum-davar',
@@ -435,6 +442,10 @@ export const section05: SectionContent = {
               pronunciation: 'שׁוּם דָּבָר',
               transcription: 'шум дава́р',
               russian: 'ничего, ничто (усиленно)',
+              parts: [
+                { pronunciation: 'שׁוּם', russian: 'никакая' },
+                { pronunciation: 'דָּבָר', russian: 'вещь' },
+              ],
             },
             {
               key: 'khelek',
@@ -459,6 +470,10 @@ export const section05: SectionContent = {
               pronunciation: 'אוֹתוֹ דָּבָר',
               transcription: 'ото́ дава́р',
               russian: 'то же самое',
+              parts: [
+                { pronunciation: 'אוֹתוֹ', russian: 'та же' },
+                { pronunciation: 'דָּבָר', russian: 'вещь' },
+              ],
             },
             {
               key: 'beatsmi',
@@ -488,6 +503,11 @@ export const section05: SectionContent = {
               pronunciation: 'אֶחָד אֶת הַשֵּׁנִי',
               transcription: 'эха́д эт һашэни́',
               russian: 'друг друга',
+              parts: [
+                { pronunciation: 'אֶחָד', russian: 'один' },
+                { pronunciation: 'אֶת', russian: '(кого, что)' },
+                { pronunciation: 'הַשֵּׁנִי', russian: 'второго' },
+              ],
             },
           ],
         },
@@ -560,7 +580,7 @@ export const section05: SectionContent = {
               hebrew: 'שונה',
               pronunciation: 'שׁוֹנֶה',
               transcription: 'шонэ́',
-              russian: 'отличающийся, разный',
+              russian: 'разный, непохожий',
               plural: 'שׁוֹנִים',
               feminine: 'שׁוֹנָה',
             },

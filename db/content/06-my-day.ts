@@ -52,6 +52,10 @@ export const section06: SectionContent = {
               pronunciation: 'אַחַר כָּךְ',
               transcription: 'аха́р ках',
               russian: 'потом',
+              parts: [
+                { pronunciation: 'אַחַר', russian: 'после' },
+                { pronunciation: 'כָּךְ', russian: 'так' },
+              ],
             },
             {
               key: 'mukdam',
@@ -199,6 +203,10 @@ export const section06: SectionContent = {
               pronunciation: 'בְּדֶרֶךְ כְּלָל',
               transcription: 'бэдэ́рэх клал',
               russian: 'обычно',
+              parts: [
+                { pronunciation: 'בְּדֶרֶךְ', russian: 'путём' },
+                { pronunciation: 'כְּלָל', russian: 'правило' },
+              ],
             },
             {
               key: 'leitim-krovot',
@@ -207,6 +215,10 @@ export const section06: SectionContent = {
               transcription: 'лэити́м крово́т',
               russian: 'часто',
               variants: ['לעתים קרובות'],
+              parts: [
+                { pronunciation: 'לְעִיתִּים', russian: 'временами' },
+                { pronunciation: 'קְרוֹבוֹת', russian: 'близкими' },
+              ],
             },
             {
               key: 'lifamim',
@@ -221,6 +233,10 @@ export const section06: SectionContent = {
               pronunciation: 'מִדֵּי פַּעַם',
               transcription: 'мидэ́й па́ам',
               russian: 'время от времени',
+              parts: [
+                { pronunciation: 'מִדֵּי', russian: 'каждый' },
+                { pronunciation: 'פַּעַם', russian: 'раз' },
+              ],
             },
             {
               key: 'leitim-rekhokot',
@@ -229,6 +245,10 @@ export const section06: SectionContent = {
               transcription: 'лэити́м рэхоко́т',
               russian: 'редко',
               variants: ['לעתים רחוקות'],
+              parts: [
+                { pronunciation: 'לְעִיתִּים', russian: 'временами' },
+                { pronunciation: 'רְחוֹקוֹת', russian: 'далёкими' },
+              ],
             },
             {
               key: 'af-paam',
@@ -236,6 +256,10 @@ export const section06: SectionContent = {
               pronunciation: 'אַף פַּעַם',
               transcription: 'аф па́ам',
               russian: 'никогда',
+              parts: [
+                { pronunciation: 'אַף', russian: 'ни' },
+                { pronunciation: 'פַּעַם', russian: 'раз' },
+              ],
             },
             {
               key: 'kol-yom',
@@ -243,13 +267,17 @@ export const section06: SectionContent = {
               pronunciation: 'כָּל יוֹם',
               transcription: 'кол йом',
               russian: 'каждый день',
+              parts: [
+                { pronunciation: 'כָּל', russian: 'каждый' },
+                { pronunciation: 'יוֹם', russian: 'день' },
+              ],
             },
             {
               key: 'paam',
               hebrew: 'פעם',
               pronunciation: 'פַּעַם',
               transcription: 'па́ам',
-              russian: 'раз, однажды',
+              russian: 'раз, однажды, когда-то',
               gender: 'f',
               plural: 'פְּעָמִים',
             },
@@ -258,7 +286,7 @@ export const section06: SectionContent = {
               hebrew: 'כל כך',
               pronunciation: 'כָּל כָּךְ',
               transcription: 'кол ках',
-              russian: 'так, настолько',
+              russian: 'так (настолько)',
               parts: [
                 { pronunciation: 'כָּל', russian: 'весь' },
                 { pronunciation: 'כָּךְ', russian: 'так' },
@@ -370,6 +398,10 @@ export const section06: SectionContent = {
               transcription: 'аха́р һацоһора́им',
               russian: 'днём, после обеда',
               variants: ['אחרי הצהריים'],
+              parts: [
+                { pronunciation: 'אַחַר', russian: 'после' },
+                { pronunciation: 'הַצָּהֳרַיִים', russian: 'полудня' },
+              ],
             },
             {
               key: 'erev',
@@ -442,7 +474,7 @@ export const section06: SectionContent = {
           number: 54,
           name: 'Дни недели',
           description:
-            'Вы сможете назвать любой день недели, сказать, когда вы работаете, и пожелать «Шабат шалом».',
+            'Вы сможете назвать любой день недели, сказать, когда вы работаете, и пожелать «хорошей субботы».',
           topic: 'семь дней, день, неделя, выходные',
           level: 'A1',
           isFree: true,
@@ -464,6 +496,10 @@ export const section06: SectionContent = {
               russian: 'воскресенье',
               gender: 'm',
               plural: 'יְמֵי רִאשׁוֹן',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'רִאשׁוֹן', russian: 'первый' },
+              ],
             },
             {
               key: 'yom-sheni',
@@ -473,6 +509,10 @@ export const section06: SectionContent = {
               russian: 'понедельник',
               gender: 'm',
               plural: 'יְמֵי שֵׁנִי',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'שֵׁנִי', russian: 'второй' },
+              ],
             },
             {
               key: 'yom-shlishi',
@@ -482,6 +522,10 @@ export const section06: SectionContent = {
               russian: 'вторник',
               gender: 'm',
               plural: 'יְמֵי שְׁלִישִׁי',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'שְׁלִישִׁי', russian: 'третий' },
+              ],
             },
             {
               key: 'yom-revii',
@@ -491,6 +535,10 @@ export const section06: SectionContent = {
               russian: 'среда',
               gender: 'm',
               plural: 'יְמֵי רְבִיעִי',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'רְבִיעִי', russian: 'четвёртый' },
+              ],
             },
             {
               key: 'yom-khamishi',
@@ -500,6 +548,10 @@ export const section06: SectionContent = {
               russian: 'четверг',
               gender: 'm',
               plural: 'יְמֵי חֲמִישִׁי',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'חֲמִישִׁי', russian: 'пятый' },
+              ],
             },
             {
               key: 'yom-shishi',
@@ -509,6 +561,10 @@ export const section06: SectionContent = {
               russian: 'пятница',
               gender: 'm',
               plural: 'יְמֵי שִׁישִּׁי',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'שִׁישִּׁי', russian: 'шестой' },
+              ],
             },
             {
               key: 'shabat',
@@ -536,6 +592,10 @@ export const section06: SectionContent = {
               russian: 'выходные',
               gender: 'm',
               plural: 'סוֹפֵי שָׁבוּעַ',
+              parts: [
+                { pronunciation: 'סוֹף', russian: 'конец' },
+                { pronunciation: 'שָׁבוּעַ', russian: 'неделя' },
+              ],
             },
           ],
         },

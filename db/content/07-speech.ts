@@ -118,7 +118,7 @@ export const section07: SectionContent = {
           key: 'judging',
           number: 59,
           name: 'Потрясающе или никуда не годится',
-          description: 'Вы сможете похвалить от души и честно поругать: фильм, погоду или человека.',
+          description: 'Вы сможете похвалить от души и честно поругать: идею, место или человека.',
           topic: 'потрясающий, смешной, серьёзный',
           level: 'A2',
           isFree: true,
@@ -361,14 +361,14 @@ export const section07: SectionContent = {
               hebrew: 'במשך',
               pronunciation: 'בְּמֶשֶׁךְ',
               transcription: 'бмэ́шэх',
-              russian: 'в течение, на протяжении',
+              russian: 'в течение (всё время)',
             },
             {
               key: 'beintayim',
               hebrew: 'בינתיים',
               pronunciation: 'בֵּינְתַיִים',
               transcription: 'бэйнта́им',
-              russian: 'пока, тем временем',
+              russian: 'пока (тем временем)',
             },
             {
               key: 'klomar',
@@ -404,7 +404,7 @@ export const section07: SectionContent = {
           name: 'Слова из книг и писем',
           description:
             'Вы узнаете слова, которые пишут и говорят по телевизору, и поймёте: «где», «почему» и «сейчас» бывают и такими.',
-          topic: 'книжные слова',
+          topic: 'речь диктора',
           level: 'A2',
           isFree: false,
           words: [
@@ -462,7 +462,7 @@ export const section07: SectionContent = {
               hebrew: 'כיצד',
               pronunciation: 'כֵּיצַד',
               transcription: 'кэйца́д',
-              russian: 'как, каким образом (книжное)',
+              russian: 'как (книжное)',
             },
             {
               key: 'lemaan',

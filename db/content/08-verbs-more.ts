@@ -36,7 +36,7 @@ export const section08: SectionContent = {
               hebrew: 'להניח',
               pronunciation: 'לְהַנִּיחַ',
               transcription: 'лэһани́ах',
-              russian: 'предполагать / предположить, класть',
+              russian: 'предполагать / предположить',
             },
             {
               key: 'ligrom',
@@ -238,6 +238,10 @@ export const section08: SectionContent = {
               pronunciation: 'סוֹף סוֹף',
               transcription: 'соф соф',
               russian: 'наконец-то',
+              parts: [
+                { pronunciation: 'סוֹף', russian: 'конец' },
+                { pronunciation: 'סוֹף', russian: 'конец' },
+              ],
             },
             {
               key: 'lehorid',
@@ -348,7 +352,7 @@ export const section08: SectionContent = {
           number: 68,
           name: 'Войти, остаться, встретиться: биньян нифъаль',
           description:
-            'Вы сможете спросить «можно войти?», договориться: «увидимся завтра», и сказать, что что-то закончилось или сломалось.',
+            'Вы сможете спросить «можно войти?», договориться: «встретимся завтра», и сказать, что что-то закончилось или сломалось.',
           topic: 'войти, остаться, встретиться, закончиться',
           level: 'A2',
           isFree: false,

@@ -240,6 +240,10 @@ export const section09: SectionContent = {
               russian: 'школа',
               gender: 'm',
               plural: 'בָּתֵּי סֵפֶר',
+              parts: [
+                { pronunciation: 'בֵּית', russian: 'дом' },
+                { pronunciation: 'סֵפֶר', russian: 'книга' },
+              ],
             },
             {
               key: 'sifriya',
@@ -432,6 +436,10 @@ export const section09: SectionContent = {
               russian: 'водительские права',
               gender: 'm',
               plural: 'רִישְׁיוֹנוֹת נְהִיגָה',
+              parts: [
+                { pronunciation: 'רִישְׁיוֹן', russian: 'разрешение' },
+                { pronunciation: 'נְהִיגָה', russian: 'вождение' },
+              ],
             },
             {
               key: 'teuna',
@@ -515,6 +523,10 @@ export const section09: SectionContent = {
               russian: 'аэропорт',
               gender: 'm',
               plural: 'שְׂדוֹת תְּעוּפָה',
+              parts: [
+                { pronunciation: 'שְׂדֵה', russian: 'поле' },
+                { pronunciation: 'תְּעוּפָה', russian: 'полёт' },
+              ],
             },
             {
               key: 'matos',

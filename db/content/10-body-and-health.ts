@@ -811,6 +811,10 @@ export const section10: SectionContent = {
               russian: 'больничная касса',
               gender: 'f',
               plural: 'קוּפּוֹת חוֹלִים',
+              parts: [
+                { pronunciation: 'קוּפַּת', russian: 'касса' },
+                { pronunciation: 'חוֹלִים', russian: 'больные' },
+              ],
             },
             {
               key: 'bet-kholim',
@@ -820,6 +824,10 @@ export const section10: SectionContent = {
               russian: 'больница',
               gender: 'm',
               plural: 'בָּתֵּי חוֹלִים',
+              parts: [
+                { pronunciation: 'בֵּית', russian: 'дом' },
+                { pronunciation: 'חוֹלִים', russian: 'больные' },
+              ],
             },
             {
               key: 'bet-mirkakhat',
@@ -829,6 +837,10 @@ export const section10: SectionContent = {
               russian: 'аптека',
               gender: 'm',
               plural: 'בָּתֵּי מִרְקַחַת',
+              parts: [
+                { pronunciation: 'בֵּית', russian: 'дом' },
+                { pronunciation: 'מִרְקַחַת', russian: 'снадобье' },
+              ],
             },
             {
               key: 'tor-larofe',
@@ -838,6 +850,10 @@ export const section10: SectionContent = {
               russian: 'запись к врачу',
               gender: 'm',
               plural: 'תּוֹרִים לָרוֹפֵא',
+              parts: [
+                { pronunciation: 'תּוֹר', russian: 'очередь' },
+                { pronunciation: 'לָרוֹפֵא', russian: 'к врачу' },
+              ],
             },
             {
               key: 'mirsham',

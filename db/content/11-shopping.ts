@@ -673,6 +673,10 @@ export const section11: SectionContent = {
               russian: 'кредитная карта',
               gender: 'm',
               plural: 'כַּרְטִיסֵי אַשְׁרַאי',
+              parts: [
+                { pronunciation: 'כַּרְטִיס', russian: 'карта' },
+                { pronunciation: 'אַשְׁרַאי', russian: 'кредит' },
+              ],
             },
             {
               key: 'mezuman',
@@ -724,6 +728,10 @@ export const section11: SectionContent = {
               pronunciation: 'אַחַת עֶשְׂרֵה',
               transcription: 'аха́т эсрэ́',
               russian: 'одиннадцать',
+              parts: [
+                { pronunciation: 'אַחַת', russian: 'один' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shtem-esre',
@@ -731,6 +739,10 @@ export const section11: SectionContent = {
               pronunciation: 'שְׁתֵּים עֶשְׂרֵה',
               transcription: 'штэм эсрэ́',
               russian: 'двенадцать',
+              parts: [
+                { pronunciation: 'שְׁתֵּים', russian: 'две' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shlosh-esre',
@@ -738,6 +750,10 @@ export const section11: SectionContent = {
               pronunciation: 'שְׁלוֹשׁ עֶשְׂרֵה',
               transcription: 'шлош эсрэ́',
               russian: 'тринадцать',
+              parts: [
+                { pronunciation: 'שְׁלוֹשׁ', russian: 'три' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'arba-esre',
@@ -745,6 +761,10 @@ export const section11: SectionContent = {
               pronunciation: 'אַרְבַּע עֶשְׂרֵה',
               transcription: 'а́рба эсрэ́',
               russian: 'четырнадцать',
+              parts: [
+                { pronunciation: 'אַרְבַּע', russian: 'четыре' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'khamesh-esre',
@@ -752,6 +772,10 @@ export const section11: SectionContent = {
               pronunciation: 'חֲמֵשׁ עֶשְׂרֵה',
               transcription: 'хамэ́ш эсрэ́',
               russian: 'пятнадцать',
+              parts: [
+                { pronunciation: 'חֲמֵשׁ', russian: 'пять' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shesh-esre',
@@ -759,6 +783,10 @@ export const section11: SectionContent = {
               pronunciation: 'שֵׁשׁ עֶשְׂרֵה',
               transcription: 'шэш эсрэ́',
               russian: 'шестнадцать',
+              parts: [
+                { pronunciation: 'שֵׁשׁ', russian: 'шесть' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shva-esre',
@@ -766,6 +794,10 @@ export const section11: SectionContent = {
               pronunciation: 'שְׁבַע עֶשְׂרֵה',
               transcription: 'шва эсрэ́',
               russian: 'семнадцать',
+              parts: [
+                { pronunciation: 'שְׁבַע', russian: 'семь' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'shmone-esre',
@@ -773,6 +805,10 @@ export const section11: SectionContent = {
               pronunciation: 'שְׁמוֹנֶה עֶשְׂרֵה',
               transcription: 'шмо́нэ эсрэ́',
               russian: 'восемнадцать',
+              parts: [
+                { pronunciation: 'שְׁמוֹנֶה', russian: 'восемь' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
             {
               key: 'tsha-esre',
@@ -780,6 +816,10 @@ export const section11: SectionContent = {
               pronunciation: 'תְּשַׁע עֶשְׂרֵה',
               transcription: 'тша эсрэ́',
               russian: 'девятнадцать',
+              parts: [
+                { pronunciation: 'תְּשַׁע', russian: 'девять' },
+                { pronunciation: 'עֶשְׂרֵה', russian: '-надцать' },
+              ],
             },
           ],
         },

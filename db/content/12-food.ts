@@ -132,6 +132,10 @@ export const section12: SectionContent = {
               russian: 'завтрак',
               gender: 'f',
               plural: 'אֲרוּחוֹת בּוֹקֶר',
+              parts: [
+                { pronunciation: 'אֲרוּחַת', russian: 'трапеза' },
+                { pronunciation: 'בּוֹקֶר', russian: 'утро' },
+              ],
             },
             {
               key: 'arukhat-erev',
@@ -141,6 +145,10 @@ export const section12: SectionContent = {
               russian: 'ужин',
               gender: 'f',
               plural: 'אֲרוּחוֹת עֶרֶב',
+              parts: [
+                { pronunciation: 'אֲרוּחַת', russian: 'трапеза' },
+                { pronunciation: 'עֶרֶב', russian: 'вечер' },
+              ],
             },
             {
               key: 'dag',
@@ -216,7 +224,7 @@ export const section12: SectionContent = {
           number: 95,
           name: 'Мясо, рыба, молочное',
           description: 'Вы сможете сказать, что не едите мяса, и спросить, есть ли молоко или сыр.',
-          topic: 'продукты из супермаркета',
+          topic: 'мясо, рыба, молоко, сыр',
           level: 'A1',
           isFree: false,
           words: [
@@ -311,7 +319,7 @@ export const section12: SectionContent = {
           number: 96,
           name: 'Фрукты и овощи',
           description: 'Вы сможете назвать овощи и фрукты, сказать, какие вы любите и каких нет дома.',
-          topic: 'фрукты и овощи с рынка',
+          topic: 'фрукты и овощи',
           level: 'A1',
           isFree: false,
           words: [
@@ -405,6 +413,10 @@ export const section12: SectionContent = {
               russian: 'картофель',
               gender: 'm',
               plural: 'תַּפּוּחֵי אֲדָמָה',
+              parts: [
+                { pronunciation: 'תַּפּוּחַ', russian: 'яблоко' },
+                { pronunciation: 'אֲדָמָה', russian: 'земля' },
+              ],
             },
           ],
         },

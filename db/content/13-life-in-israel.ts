@@ -142,6 +142,10 @@ export const section13: SectionContent = {
               transcription: 'коро́т-хаи́м',
               russian: 'резюме',
               gender: 'f',
+              parts: [
+                { pronunciation: 'קוֹרוֹת', russian: 'события' },
+                { pronunciation: 'חַיִּים', russian: 'жизнь' },
+              ],
             },
             {
               key: 'reayon',
@@ -199,6 +203,10 @@ export const section13: SectionContent = {
               russian: 'расчётный лист',
               gender: 'm',
               plural: 'תְּלוּשֵׁי שָׂכָר',
+              parts: [
+                { pronunciation: 'תְּלוּשׁ', russian: 'талон' },
+                { pronunciation: 'שָׂכָר', russian: 'плата' },
+              ],
             },
             {
               key: 'khufsha',
@@ -327,6 +335,10 @@ export const section13: SectionContent = {
               russian: 'удостоверение личности',
               gender: 'f',
               plural: 'תְּעוּדוֹת זֶהוּת',
+              parts: [
+                { pronunciation: 'תְּעוּדַת', russian: 'удостоверение' },
+                { pronunciation: 'זֶהוּת', russian: 'личность' },
+              ],
             },
             {
               key: 'teudat-ole',
@@ -336,6 +348,10 @@ export const section13: SectionContent = {
               russian: 'удостоверение репатрианта',
               gender: 'f',
               plural: 'תְּעוּדוֹת עוֹלֶה',
+              parts: [
+                { pronunciation: 'תְּעוּדַת', russian: 'удостоверение' },
+                { pronunciation: 'עוֹלֶה', russian: 'репатриант' },
+              ],
             },
             {
               key: 'misrad-hapnim',
@@ -344,6 +360,10 @@ export const section13: SectionContent = {
               transcription: 'мисра́д-һапни́м',
               russian: 'МВД',
               gender: 'm',
+              parts: [
+                { pronunciation: 'מִשְׂרַד', russian: 'министерство' },
+                { pronunciation: 'הַפְּנִים', russian: 'внутренних дел' },
+              ],
             },
             {
               key: 'zimun-tor',
@@ -352,6 +372,10 @@ export const section13: SectionContent = {
               transcription: 'зиму́н-тор',
               russian: 'запись на приём',
               gender: 'm',
+              parts: [
+                { pronunciation: 'זִימּוּן', russian: 'назначение' },
+                { pronunciation: 'תּוֹר', russian: 'очередь' },
+              ],
             },
             {
               key: 'pakid',
@@ -434,6 +458,10 @@ export const section13: SectionContent = {
               transcription: 'схар-дира́',
               russian: 'арендная плата',
               gender: 'm',
+              parts: [
+                { pronunciation: 'שְׂכַר', russian: 'плата' },
+                { pronunciation: 'דִּירָה', russian: 'квартира' },
+              ],
             },
             {
               key: 'baal-bayit',
@@ -444,6 +472,10 @@ export const section13: SectionContent = {
               gender: 'm',
               plural: 'בַּעֲלֵי בָּתִּים',
               feminine: 'בַּעֲלַת בַּיִת',
+              parts: [
+                { pronunciation: 'בַּעַל', russian: 'хозяин' },
+                { pronunciation: 'בַּיִת', russian: 'дом' },
+              ],
             },
             {
               key: 'sokher',
@@ -491,6 +523,10 @@ export const section13: SectionContent = {
               russian: 'домовой комитет',
               gender: 'm',
               plural: 'וַעֲדֵי בָּתִּים',
+              parts: [
+                { pronunciation: 'וַעַד', russian: 'комитет' },
+                { pronunciation: 'בַּיִת', russian: 'дом' },
+              ],
             },
             {
               key: 'merohat',
@@ -1181,6 +1217,10 @@ export const section13: SectionContent = {
               transcription: 'шиурэ́й-ба́ит',
               russian: 'домашнее задание',
               gender: 'm',
+              parts: [
+                { pronunciation: 'שִׁיעוּרֵי', russian: 'уроки' },
+                { pronunciation: 'בַּיִת', russian: 'дом' },
+              ],
             },
             {
               key: 'mivkhan',
@@ -1199,6 +1239,10 @@ export const section13: SectionContent = {
               russian: 'детский сад',
               gender: 'm',
               plural: 'גַּנֵּי יְלָדִים',
+              parts: [
+                { pronunciation: 'גַּן', russian: 'сад' },
+                { pronunciation: 'יְלָדִים', russian: 'дети' },
+              ],
             },
             {
               key: 'ganenet',
@@ -1300,6 +1344,10 @@ export const section13: SectionContent = {
               pronunciation: 'חַג שָׂמֵחַ',
               transcription: 'хаг самэ́ах',
               russian: 'с праздником',
+              parts: [
+                { pronunciation: 'חַג', russian: 'праздник' },
+                { pronunciation: 'שָׂמֵחַ', russian: 'радостный' },
+              ],
             },
             {
               key: 'shana-tova',
@@ -1307,6 +1355,10 @@ export const section13: SectionContent = {
               pronunciation: 'שָׁנָה טוֹבָה',
               transcription: 'шана́ това́',
               russian: 'с Новым годом',
+              parts: [
+                { pronunciation: 'שָׁנָה', russian: 'год' },
+                { pronunciation: 'טוֹבָה', russian: 'хороший' },
+              ],
             },
           ],
         },
@@ -1328,6 +1380,10 @@ export const section13: SectionContent = {
               russian: 'стакан воды',
               gender: 'f',
               plural: 'כּוֹסוֹת מַיִם',
+              parts: [
+                { pronunciation: 'כּוֹס', russian: 'стакан' },
+                { pronunciation: 'מַיִם', russian: 'вода' },
+              ],
             },
             {
               key: 'shemen-zayit',
@@ -1336,6 +1392,10 @@ export const section13: SectionContent = {
               transcription: 'шэ́мэн-за́ит',
               russian: 'оливковое масло',
               gender: 'm',
+              parts: [
+                { pronunciation: 'שֶׁמֶן', russian: 'масло' },
+                { pronunciation: 'זַיִת', russian: 'олива' },
+              ],
             },
             {
               key: 'yom-huledet',
@@ -1345,6 +1405,10 @@ export const section13: SectionContent = {
               russian: 'день рождения',
               gender: 'm',
               plural: 'יְמֵי הוּלֶּדֶת',
+              parts: [
+                { pronunciation: 'יוֹם', russian: 'день' },
+                { pronunciation: 'הוּלֶּדֶת', russian: 'рождение' },
+              ],
             },
             {
               key: 'mispar-telefon',
@@ -1354,6 +1418,10 @@ export const section13: SectionContent = {
               russian: 'номер телефона',
               gender: 'm',
               plural: 'מִסְפְּרֵי טֶלֶפוֹן',
+              parts: [
+                { pronunciation: 'מִסְפַּר', russian: 'номер' },
+                { pronunciation: 'טֶלֶפוֹן', russian: 'телефон' },
+              ],
             },
             {
               key: 'shiur-ivrit',
@@ -1363,6 +1431,10 @@ export const section13: SectionContent = {
               russian: 'урок иврита',
               gender: 'm',
               plural: 'שִׁיעוּרֵי עִבְרִית',
+              parts: [
+                { pronunciation: 'שִׁיעוּר', russian: 'урок' },
+                { pronunciation: 'עִבְרִית', russian: 'иврит' },
+              ],
             },
             {
               key: 'khanut-sfarim',
@@ -1372,6 +1444,10 @@ export const section13: SectionContent = {
               russian: 'книжный магазин',
               gender: 'f',
               plural: 'חֲנוּיוֹת סְפָרִים',
+              parts: [
+                { pronunciation: 'חֲנוּת', russian: 'магазин' },
+                { pronunciation: 'סְפָרִים', russian: 'книги' },
+              ],
             },
             {
               key: 'teivat-doar',
@@ -1381,6 +1457,10 @@ export const section13: SectionContent = {
               russian: 'почтовый ящик',
               gender: 'f',
               plural: 'תֵּיבוֹת דּוֹאַר',
+              parts: [
+                { pronunciation: 'תֵּיבַת', russian: 'ящик' },
+                { pronunciation: 'דּוֹאַר', russian: 'почта' },
+              ],
             },
             {
               key: 'mivreshet-shinayim',
@@ -1391,6 +1471,10 @@ export const section13: SectionContent = {
               gender: 'f',
               plural: 'מִבְרְשׁוֹת שִׁינַּיִים',
               variants: ['מברשת שינים'],
+              parts: [
+                { pronunciation: 'מִבְרֶשֶׁת', russian: 'щётка' },
+                { pronunciation: 'שִׁינַּיִים', russian: 'зубы' },
+              ],
             },
             {
               key: 'mishkefei-shemesh',
@@ -1399,6 +1483,10 @@ export const section13: SectionContent = {
               transcription: 'мишкэфэ́й-шэ́мэш',
               russian: 'солнечные очки',
               gender: 'm',
+              parts: [
+                { pronunciation: 'מִשְׁקְפֵי', russian: 'очки' },
+                { pronunciation: 'שֶׁמֶשׁ', russian: 'солнце' },
+              ],
             },
             {
               key: 'orekh-din',
@@ -1409,6 +1497,10 @@ export const section13: SectionContent = {
               gender: 'm',
               plural: 'עוֹרְכֵי דִּין',
               feminine: 'עוֹרֶכֶת דִּין',
+              parts: [
+                { pronunciation: 'עוֹרֵךְ', russian: 'составляющий' },
+                { pronunciation: 'דִּין', russian: 'закон' },
+              ],
             },
           ],
         },

@@ -225,6 +225,10 @@ export const section14: SectionContent = {
               russian: 'погода',
               gender: 'm',
               variants: ['מזג אויר'],
+              parts: [
+                { pronunciation: 'מֶזֶג', russian: 'нрав' },
+                { pronunciation: 'אֲוִויר', russian: 'воздух' },
+              ],
             },
             {
               key: 'kham',

@@ -62,6 +62,10 @@ export const section15: SectionContent = {
               russian: 'золотая рыбка',
               gender: 'm',
               plural: 'דְּגֵי זָהָב',
+              parts: [
+                { pronunciation: 'דַּג', russian: 'рыба' },
+                { pronunciation: 'זָהָב', russian: 'золото' },
+              ],
             },
             {
               key: 'tuki',
@@ -332,6 +336,10 @@ export const section15: SectionContent = {
               transcription: 'ям-һамэ́лах',
               russian: 'Мёртвое море',
               gender: 'm',
+              parts: [
+                { pronunciation: 'יָם', russian: 'море' },
+                { pronunciation: 'הַמֶּלַח', russian: 'соль' },
+              ],
             },
           ],
         },

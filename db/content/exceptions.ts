@@ -5,7 +5,7 @@ import type { ContentException } from '../../core/hebrew/check/exceptions.ts';
  * letters and binyanim, a prefix, Israeli realia.
  */
 export const russianTerms: ReadonlySet<string> = new Set(
-  'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль нифъаль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан арнону вау кидуш сукке ханукия ульпане'.split(
+  'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль нифъаль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан арнону вау окей йоси михаль моше ноа рон даной нетании нетания эйлат эйлате сукку ханукию кидуш сукке ханукия ульпане'.split(
     ' ',
   ),
 );
@@ -335,9 +335,23 @@ export const exceptions: readonly ContentException[] = [
   ...because('lexicon-same-sounding-sign', 'the lexicon writes the o as a short qamats', 'at-work/tokhnit'),
   ...because('lexicon-different', 'the lexicon leaves it without niqqud', 'free-time/lehanot'),
   ...because('lexicon-different', 'the lexicon has the noun pinuy; this is the adjective', 'free-time/panui'),
+  ...because('sentence-sense', 'the mark of the object has no Russian word', 'glued-prefixes/et'),
+  ...because('sentence-sense', 'a joint that Russian says by a shorter word: так', 'conjunctions/az'),
+  ...because('sentence-sense', 'one asks for a name by another word: как зовут', 'countries-languages/shem'),
+  ...because('sentence-sense', 'the Russian is a comparative: красивее всех', 'comparing/hakhi'),
+  ...because('sentence-sense', 'said twice it means little by little', 'daily-routine/leat'),
+  ...because('sentence-sense', 'an idiom of the same word: no head for it', 'parts-of-body/rosh'),
   ...because(
-    'sentence-unknown',
-    'the article is taught later; people say only "until the end"',
-    'small-words-2/ad',
+    'sentence-sense',
+    'how people ask how things are, word by word what is the state',
+    'getting-well/matsav',
   ),
+  ...because('sentence-sense', 'Russian turns it about: the film pleased me', 'free-time/lehanot'),
+  ...because(
+    'lesson-promise',
+    'a term of grammar or arithmetic, not the word of a later lesson',
+    'numbers-1-10/',
+    'was-and-will-be/',
+  ),
+  ...because('lesson-promise', 'the quotes mark a kind of words, not a promise', 'plural-exceptions/'),
 ];

@@ -9,6 +9,7 @@ import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import type { Db } from '../connection/client.ts';
 import { lessons, sections, subsections, words } from '../schema/index.ts';
 import { type SoundOf, sentenceContents } from './sentences.ts';
+import { partContents } from './word-columns.ts';
 
 export type StoredSection = typeof sections.$inferSelect;
 export type StoredSubsection = typeof subsections.$inferSelect;
@@ -46,6 +47,7 @@ export type WrittenWord = Pick<
   | 'feminine'
   | 'variants'
   | 'verb'
+  | 'parts'
   | 'examples'
 >;
 
@@ -61,6 +63,7 @@ export const wordFields = (row: WrittenWord): Omit<WordContent, 'key'> => ({
   ...(row.feminine === null ? {} : { feminine: row.feminine }),
   ...(row.variants.length === 0 ? {} : { variants: row.variants }),
   ...(row.verb === null ? {} : { verb: row.verb }),
+  ...(row.parts.length === 0 ? {} : { parts: partContents(row.parts) }),
   ...(row.examples.length === 0 ? {} : { examples: sentenceContents(row.examples) }),
 });
 
@@ -116,6 +119,14 @@ export function courseOf(stored: StoredCourse): SectionContent[] {
     iconEmoji: row.iconEmoji,
     subsections: (subsectionsOf.get(row.id) ?? []).map(subsectionContent),
   }));
+}
+
+/** The lessons that are not deleted, in the order of the course. */
+export function lessonsInOrder(stored: StoredCourse): StoredLesson[] {
+  const rowOf = new Map(stored.lessons.map((row) => [row.key, row]));
+  return courseOf(stored).flatMap(({ subsections }) =>
+    subsections.flatMap((it) => it.lessons.flatMap(({ key }) => rowOf.get(key) ?? [])),
+  );
 }
 
 /** The rendered sound of words and sentences said alike: whatever was rendered belongs to some text of the course. */

@@ -5,7 +5,7 @@
  * the verbs with the reference in that one. With --write-cues it first writes the table of cues anew, new ones marked as
  * not read.
  */
-import { checkCourse } from '../../core/hebrew/check/course.ts';
+import { checkCourse, checkPhrases } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
 import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import { checkLetters, checkTwins } from '../../core/letters/check.ts';
@@ -20,9 +20,10 @@ import { straySentences } from '../../db/content/sentences/shape.ts';
 import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
 import { writtenVerbs } from '../../db/course/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
-import { placedWords } from '../content-files/placed-words.ts';
+import { lessonsOf, placedWords } from '../content-files/placed-words.ts';
 import { checkCues, cueLines, printCues, writeCues } from './cues.ts';
 import { findTaughtForms } from './found-forms.ts';
+import { countGenders, printGenderCounts } from './gender-counts.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { printReport } from './report.ts';
 import { checkSentenceSpelling, checkSpelling, checkTextSpelling, createHunspell } from './speller.ts';
@@ -40,6 +41,7 @@ const leftOut = [
 ];
 const findings = [
   ...checkCourse(sections),
+  ...checkPhrases(sections),
   ...checkSentences(sections, { verbs: writtenVerbs(), names, isComplete: everyWordHasASentence }),
   ...(checkSentenceSpelling(sections, russian, russianTerms) ?? []),
   ...(spelling.hebrew ?? []),
@@ -64,6 +66,7 @@ const { asked, missing } = findTaughtForms(
 const share = (asked - missing.length) / asked;
 console.log(`Index of forms: ${share.toFixed(4)} of ${asked} found, with niqqud and without.`);
 for (const form of missing) console.log(`not found: ${form}`);
+console.log(printGenderCounts(countGenders(lessonsOf(sections), writtenVerbs())));
 const verbsDir = process.env.HEBREW_VERBS_DIR;
 const reference = verbsDir ? readReference(verbsDir) : null;
 const ofVerbs = checkVerbs(verbBook(), verbExceptions, {

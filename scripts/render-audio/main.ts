@@ -1,7 +1,7 @@
 /**
  * Renders the speech of every word and sentence of the course, of every letter's name and syllable, of the parts of which
  * numbers are composed, and of the greeting with which the settings try the voice, to `web/public/audio`, a man's voice
- * in `{hash}.mp3` and a woman's in `{hash}-f.mp3`, and writes `audio.json`, `letters-audio.json` and `numbers-audio.json` in `db/content`.
+ * in `{hash}.mp3` and a woman's in `{hash}-f.mp3`, and writes `audio.json`, `letters-audio.json` and `numbers-audio.json` in `db/content/sounds`.
  * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
  * GOOGLE_TTS_API_KEY it speaks with Google's voices, otherwise with the program espeak-ng.
  */
@@ -49,14 +49,14 @@ const words: Spoken = {
     testPhrase,
   ],
   stored: audioIndex,
-  indexFile: fileOf('audio.json'),
+  indexFile: fileOf('sounds/audio.json'),
 };
 const letters: Spoken = {
   texts: letterItems
     .flatMap(({ spokenName, spokenSound }) => [spokenName, ...(spokenSound ? [spokenSound] : [])])
     .map((spoken) => ({ ...spoken, hebrew: stripNiqqud(spoken.pronunciation) })),
   stored: letterAudioIndex,
-  indexFile: fileOf('letters-audio.json'),
+  indexFile: fileOf('sounds/letters-audio.json'),
 };
 const numbers: Spoken = {
   texts: allPieces().map(({ pointed, transcription }) => ({
@@ -64,7 +64,7 @@ const numbers: Spoken = {
     hebrew: stripNiqqud(pointed),
   })),
   stored: numberAudioIndex,
-  indexFile: fileOf('numbers-audio.json'),
+  indexFile: fileOf('sounds/numbers-audio.json'),
 };
 
 const rendered = [await render(words), await render(letters), await render(numbers)];

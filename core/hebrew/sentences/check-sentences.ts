@@ -1,10 +1,12 @@
 import type { LessonContent, SectionContent, SentenceContent, WordContent } from '../../lesson/content.ts';
 import { formsOf } from '../../lesson/sentence-forms.ts';
 import { error, type Finding, type Problem } from '../check/finding.ts';
+import { senseProblems } from '../check/sense.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { readingsOfWord } from '../reading/read-niqqud.ts';
 import { disagreements } from './agreement.ts';
-import { createKnownForms, type KnownForms, type Reading } from './known-forms.ts';
+import { joinedProblems, placesOf } from './joined-words.ts';
+import { createKnownForms, inPlace, type KnownForms, type Reading } from './known-forms.ts';
 import { sentenceProblems } from './sentence-problems.ts';
 import { heardWords, wordsApart, writtenWords } from './written-words.ts';
 
@@ -17,20 +19,21 @@ const foldHeard = (text: string): string => text.replaceAll('\u0301', '').replac
 export function taughtProblems(sentence: SentenceContent, known: KnownForms): Problem[] {
   const [pointed, heard] = [wordsApart(sentence.pronunciation), heardWords(sentence.transcription)];
   const words = writtenWords(sentence.hebrew);
-  const readings = words.map((word) => known.read(word));
+  const readings = known.read(words, pointed);
   const problems = words.flatMap((word, at): Problem[] => {
     const found = readings[at] ?? [];
     if (found.length === 0)
       return [{ ...error('sentence-unknown', `${word} is not taught yet`), written: word }];
     return wordProblems(pointed[at] ?? '', heard[at] ?? '', found);
   });
+  const exact = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
+  problems.push(...joinedProblems(placesOf(sentence.pronunciation, heard, inPlace(exact)), sentence.russian));
   if (problems.length > 0) return problems;
-  const meant = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
   return [
-    ...disagreements(meant).map((at) =>
+    ...disagreements(inPlace(exact)).map((at) =>
       error('sentence-agreement', `${words[at]} does not agree with what is before it`),
     ),
-    ...hyphenProblems(sentence, meant),
+    ...hyphenProblems(sentence, exact),
     ...questionProblems(sentence),
   ];
 }
@@ -71,7 +74,10 @@ function wordProblems(pointed: string, heard: string, readings: readonly Reading
 
 /** True when the sentence has the word, or a word of the phrase, in one of its forms. */
 function hasWord(sentence: SentenceContent, word: WordContent, known: KnownForms): boolean {
-  return writtenWords(sentence.hebrew).some((it) => known.read(it).some((reading) => reading.word === word));
+  const letters = writtenWords(sentence.hebrew);
+  const isWhole = ` ${letters.join(' ')} `.includes(` ${word.hebrew} `); // the niqqud of a phrase may change with what is before it
+  const readings = known.read(letters, writtenWords(sentence.pronunciation));
+  return isWhole || readings.flat().some((reading) => reading.word === word);
 }
 
 /** Names of people and places that sentences may have from a lesson on; none of them is a word of the course. */
@@ -105,7 +111,7 @@ export function checkSentences(
     const isDue = isComplete && first !== -1 && at >= first;
     return [
       ...proofFindings(lesson, known, isDue),
-      ...lesson.words.flatMap((word) => wordFindings(lesson, word, { known, seen, isDue })),
+      ...lesson.words.flatMap((word) => wordFindings(lesson, word, { known, seen, isDue, verbs })),
       ...differenceFindings(lesson, meanings),
     ];
   });
@@ -126,13 +132,20 @@ function proofFindings(lesson: LessonContent, known: KnownForms, isDue: boolean)
 function wordFindings(
   lesson: LessonContent,
   word: WordContent,
-  { known, seen, isDue }: { known: KnownForms; seen: Map<string, string>; isDue: boolean },
+  {
+    known,
+    seen,
+    isDue,
+    verbs,
+  }: { known: KnownForms; seen: Map<string, string>; isDue: boolean; verbs: VerbBook },
 ): Finding[] {
   const place = { lesson: lesson.key, word: word.key, field: 'examples' as const };
   const { examples = [] } = word;
   if (examples.length === 0) {
     return isDue ? [{ ...error('sentence-missing', 'the word has no sentence'), ...place }] : [];
   }
+  const verb = verbs.placeOf(word)?.verb;
+  const names = verb ? [verb.imperfective, verb.perfective ?? ''] : [];
   const sound = examples.filter((it) => sentenceProblems(it).length === 0); // `checkWord` has reported the others
   return sound.flatMap((sentence) => {
     const forms = formsOf(sentence);
@@ -143,6 +156,7 @@ function wordFindings(
       const earlier = places[at];
       if (earlier) problems.push(error('sentence-twice', `the same sentence as that of ${earlier}`));
       if (!hasWord(form, word, known)) problems.push(error('sentence-word', `${word.hebrew} is not in it`));
+      problems.push(...senseProblems(word, form, names));
       return problems.map((problem) => ({ ...quoting(problem, form), ...place }));
     });
   });

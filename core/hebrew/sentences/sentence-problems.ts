@@ -2,6 +2,7 @@ import type { SentenceContent } from '../../lesson/content.ts';
 import { otherFormOf } from '../../lesson/sentence-forms.ts';
 import { error, type Problem } from '../check/finding.ts';
 import { russianProblems } from '../check/plain-text.ts';
+import { spokenEProblems } from '../check/spoken-e.ts';
 import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
 import { heardWords, writtenWords } from './written-words.ts';
 
@@ -49,5 +50,6 @@ function formProblems({ hebrew, pronunciation, transcription, russian }: Sentenc
   if (heardWords(transcription).length !== words.length) {
     problems.push(error('sentence-heard', 'as many words in the transcription as in the sentence'));
   }
+  problems.push(...spokenEProblems(pronunciation, transcription));
   return problems;
 }

@@ -8,6 +8,7 @@ import {
   subsectionFields,
   wordFields,
 } from './fields.ts';
+import { printPart } from './part-line.ts';
 import { printSentence } from './sentence-line.ts';
 
 export type CourseFileFormat = 'csv' | 'json';
@@ -24,9 +25,12 @@ const columns: readonly string[] = [
   ),
 ].filter((column, index, all) => all.indexOf(column) === index);
 
-/** Sentences as lines; other values as they are. */
-const writtenOf = (value: unknown, field: Field): unknown =>
-  field.kind === 'sentences' && Array.isArray(value) ? value.map(printSentence) : value;
+/** Sentences and parts as lines; other values as they are. */
+function writtenOf(value: unknown, { kind }: Field): unknown {
+  if (!Array.isArray(value)) return value;
+  if (kind === 'parts') return value.map(printPart);
+  return kind === 'sentences' ? value.map(printSentence) : value;
+}
 
 const cellText = (value: unknown, field: Field): string => {
   if (value === undefined) return '';

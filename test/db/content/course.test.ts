@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { checkCourse } from '../../../core/hebrew/check/course.ts';
 import { explain } from '../../../core/hebrew/check/exceptions.ts';
 import { hebrewLettersOf } from '../../../core/hebrew/niqqud.ts';
+import { checkSentences } from '../../../core/hebrew/sentences/check-sentences.ts';
 import { exceptions, russianTerms } from '../../../db/content/exceptions.ts';
 import { sections } from '../../../db/content/index.ts';
+import { verbBook } from '../../../db/content/verbs.ts';
 
 const lessons = sections.flatMap((section) =>
   section.subsections.flatMap((subsection) => subsection.lessons),
 );
-const findings = checkCourse(sections);
+const findings = [
+  ...checkCourse(sections),
+  ...checkSentences(sections, { verbs: verbBook(), isComplete: true }),
+];
 /** Names, descriptions and topics: what the course says to a learner in Russian. */
 const texts = sections.flatMap(({ name, description, subsections }) => [
   name,
@@ -34,7 +39,9 @@ describe('the course', () => {
   it('has no exception that explains nothing, and none for a word that is not there', () => {
     expect(explain(findings, exceptions, isOwnRule).unused).toEqual([]);
     const places = new Set(
-      lessons.flatMap((lesson) => lesson.words.map((word) => `${lesson.key}/${word.key}`)),
+      lessons.flatMap((lesson) =>
+        ['', ...lesson.words.map(({ key }) => key)].map((key) => `${lesson.key}/${key}`),
+      ),
     );
     expect(exceptions.filter(({ lesson, word }) => !places.has(`${lesson}/${word}`))).toEqual([]);
     expect(exceptions.filter(({ why }) => why.length < 10)).toEqual([]);

@@ -220,6 +220,30 @@ describe('an import', () => {
     expect((await readPlaces(db)).words).toEqual(ids);
   });
 
+  it('moves a word that the file has in another lesson: it stays the same word', async () => {
+    const [start] = taughtCourse;
+    if (!start) throw new Error('two sections');
+    const before = await wordRow('lo');
+    const moved = [
+      {
+        ...start,
+        subsections: start.subsections.map((it) => ({
+          ...it,
+          lessons: it.lessons.map((lesson) => ({
+            ...lesson,
+            words: lesson.key === 'hello' ? [shalom] : [...lesson.words, lo],
+          })),
+        })),
+      },
+      ...taughtCourse.slice(1),
+    ];
+    expect(await acts(put(moved, { deletesMissing: true }))).toEqual(['changed word family/lo']);
+    const after = await wordRow('lo');
+    expect(after?.id).toBe(before?.id);
+    expect(after?.lessonId).not.toBe(before?.lessonId);
+    expect(await acts(put(moved, { deletesMissing: true }))).toEqual([]);
+  });
+
   it('reorders words, lessons and sections, and leaves those in order alone', async () => {
     expect(await acts(put(retaught(lo, shalom)))).toEqual([
       'changed word hello/lo',

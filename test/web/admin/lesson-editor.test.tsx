@@ -275,6 +275,43 @@ describe('a word', () => {
   });
 });
 
+describe('a phrase', () => {
+  it('has a field for each of its words, and is sent word by word', async () => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
+    expect(screen.queryByRole('group', { name: 'По словам' })).toBeNull();
+    // boker tov, good morning
+    write('Иврит', 'בוקר טוב');
+    write('С огласовками', 'בּוֹקֶר טוֹב');
+    write('Транскрипция', 'бо́кэр тов');
+    const fields = () => screen.getByRole('group', { name: 'По словам' }).querySelectorAll('input');
+    expect(fields()).toHaveLength(2);
+    const [first, second] = fields();
+    if (!first || !second) throw new Error('no fields');
+    fireEvent.change(first, { target: { value: 'утро' } });
+    await screen.findByText('У каждого слова фразы должен быть перевод русскими буквами.');
+    fireEvent.change(second, { target: { value: 'доброе' } });
+    await waitFor(() => expect(screen.queryByText(/^У каждого слова фразы/)).toBeNull());
+    await pressSave();
+    await screen.findByText('Урок сохранён');
+    expect(server.sent).toMatchObject([
+      {
+        body: {
+          words: [
+            {
+              id: 70,
+              parts: [
+                { pronunciation: 'בּוֹקֶר'.normalize('NFC'), russian: 'утро' },
+                { pronunciation: 'טוֹב', russian: 'доброе' },
+              ],
+            },
+          ],
+        },
+      },
+    ]);
+  });
+});
+
 describe('a transcription that the niqqud reads otherwise', () => {
   const doubt = 'По огласовкам читается «тэ», написано «та».';
   const keepButton = () => screen.queryByRole('button', { name: 'Оставить как есть' });

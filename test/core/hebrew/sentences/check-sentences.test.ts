@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createVerbBook } from '../../../../core/hebrew/conjugation/verb.ts';
 import { furtherForms } from '../../../../core/hebrew/forms/taught-forms.ts';
+import { stripNiqqud } from '../../../../core/hebrew/niqqud.ts';
 import { checkSentences } from '../../../../core/hebrew/sentences/check-sentences.ts';
+import { createKnownForms } from '../../../../core/hebrew/sentences/known-forms.ts';
 import { particlesOf, withParticles } from '../../../../core/hebrew/sentences/prefixes.ts';
 import { sentenceProblems } from '../../../../core/hebrew/sentences/sentence-problems.ts';
 import type { SentenceContent, WordContent } from '../../../../core/lesson/content.ts';
@@ -50,7 +52,7 @@ describe('a sentence', () => {
     expect(rulesFor(sentence('שָׁלוֹם, אִימָּא.', 'шало́м и́ма'))).toEqual(['sentence-word']);
   });
 
-  it('reads a compound with its hyphen, and two of its words in another order without', () => {
+  it('reads a compound with its hyphen', () => {
     // beit-sefer, school; sefer, book
     const betSefer = {
       ...{ key: 'bet-sefer', hebrew: 'בית ספר', pronunciation: 'בֵּית סֵפֶר', transcription: 'бэйт-сэ́фэр' },
@@ -60,14 +62,70 @@ describe('a sentence', () => {
       checkSentences(
         [
           sectionOf('start', [
-            lessonOf('school', [{ ...betSefer, examples: [sentence(pronunciation, transcription)] }]),
+            lessonOf('school', [
+              { ...betSefer, examples: [{ ...sentence(pronunciation, transcription), russian: 'Школа?' }] },
+            ]),
           ]),
         ],
         { verbs: createVerbBook([]), isComplete: false },
       ).map(({ rule }) => rule);
     expect(rulesOf('בֵּית סֵפֶר?', 'бэйт-сэ́фэр')).toEqual([]);
     expect(rulesOf('בֵּית סֵפֶר?', 'бэйт сэ́фэр')).toEqual(['sentence-hyphen']);
-    expect(rulesOf('סֵפֶר? בֵּית!', 'сэ́фэр бэйт')).toEqual([]);
+  });
+
+  it('knows the words of a phrase in the whole phrase alone, in its order and with its niqqud', () => {
+    // ma hashaa, what time is it: neither of its words is taught
+    const phrase = {
+      ...{ key: 'ma-hashaa', hebrew: 'מה השעה', pronunciation: 'מָה הַשָּׁעָה', transcription: 'ма һашаа́' },
+      russian: 'сколько времени?',
+    };
+    const rulesOf = (pronunciation: string, transcription: string) =>
+      checkSentences(
+        [
+          sectionOf('start', [
+            lessonOf('time', [ima, { ...phrase, examples: [sentence(pronunciation, transcription)] }]),
+          ]),
+        ],
+        { verbs: createVerbBook([]), isComplete: false },
+      ).map(({ rule }) => rule);
+    expect(rulesOf('אִימָּא, מָה הַשָּׁעָה?', 'и́ма ма һашаа́')).toEqual([]);
+    expect(rulesOf('אִימָּא, מַה הַשָּׁעָה?', 'и́ма ма һашаа́')).toEqual(['sentence-niqqud']);
+    expect(rulesOf('הַשָּׁעָה, מָה?', 'һашаа́ ма')).toEqual([
+      'sentence-unknown',
+      'sentence-unknown',
+      'sentence-word',
+    ]);
+    expect(rulesOf('מָה, אִימָּא?', 'ма и́ма')).toEqual(['sentence-unknown', 'sentence-word']);
+    expect(rulesOf('מָה אִימָּא הַשָּׁעָה?', 'ма и́ма һашаа́')).toContain('sentence-unknown');
+  });
+
+  it('reads the longest phrase, and a compound with its article and particles', () => {
+    const [school, student] = [
+      {
+        ...{ key: 'bet-sefer', hebrew: 'בית ספר', pronunciation: 'בֵּית סֵפֶר', transcription: 'бэйт-сэ́фэр' },
+        ...{ russian: 'школа', gender: 'm' as const },
+      },
+      {
+        ...{
+          key: 'ganon',
+          hebrew: 'בית ספר גדול',
+          pronunciation: 'בֵּית סֵפֶר גָּדוֹל',
+          transcription: 'бэйт-сэ́фэр-гадо́л',
+        },
+        ...{ russian: 'большая школа', gender: 'm' as const },
+      },
+    ];
+    const known = createKnownForms(createVerbBook([]), new Set());
+    known.reach(lessonOf('schools', [school, student]));
+    const read = (text: string) => {
+      const pointed = text.normalize('NFC').split(' ');
+      return known.read(pointed.map(stripNiqqud), pointed).map((found) => found[0]?.word.key);
+    };
+    expect(read('בֵּית סֵפֶר גָּדוֹל')).toEqual(['ganon', 'ganon', 'ganon']);
+    expect(read('בֵּית סֵפֶר')).toEqual(['bet-sefer', 'bet-sefer']);
+    expect(read('לְבֵית הַסֵּפֶר')).toEqual(['bet-sefer', 'bet-sefer']);
+    expect(read('בֵּית לְסֵפֶר')).toEqual([undefined, undefined]);
+    expect(read('בֵּית')).toEqual([undefined]);
   });
 
   it('asks lama, why, only where the Russian does: before a verb with ל the letters are lema', () => {
