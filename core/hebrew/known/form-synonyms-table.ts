@@ -18,6 +18,7 @@ export const formSynonymsTable = `
 135jzkd
 13ast54
 13xs5tv
+140z3wf
 14ekqvu
 14v9vth
 14vo0j0
@@ -81,6 +82,7 @@ export const formSynonymsTable = `
 1gh7tvj
 1gw7m4x
 1hnjuax
+1icive4
 1ivuq1q
 1ivx367
 1j52hxv
@@ -133,6 +135,7 @@ export const formSynonymsTable = `
 1w9h2tf
 1we43fn
 1wiuaj6
+1wjwu2p
 1wlh3ri
 1wulkjv
 1wwhz4v
@@ -147,6 +150,7 @@ export const formSynonymsTable = `
 2awryl
 2hajaf
 2k77j1
+2koa3w
 3632kp
 3jcjtw
 3jdnxd
@@ -182,6 +186,7 @@ ahp2c7
 antia9
 aoiwr4
 aub11s
+b01jja
 be0p69
 bedvvd
 by4tz8
@@ -208,6 +213,7 @@ h4uc55
 h8li6
 hcvlql
 hnu2bk
+i3bl6p
 i7y30o
 ijkfyw
 irzgb1
