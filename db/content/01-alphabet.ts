@@ -247,7 +247,7 @@ export const section01: SectionContent = {
         {
           key: 'khaf-and-qof',
           number: 4,
-          name: 'Буквы כ ר ק ג ח ך',
+          name: 'Буквы כ ר ק ח ג ך',
           description:
             'Шесть новых знаков. Вы сможете ответить «да» и «только» и спросить, как зовут собеседника.',
           topic: 'звуки х и к, конечная хаф',

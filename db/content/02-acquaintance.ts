@@ -807,7 +807,7 @@ export const section02: SectionContent = {
             'Вы сможете согласиться, отмахнуться и утешить одной короткой фразой, как это делают все вокруг.',
           topic: 'ладно, неважно, ничего страшного',
           level: 'A1',
-          isFree: true,
+          isFree: false,
           words: [
             {
               key: 'beseder-gamur',

@@ -22,7 +22,7 @@ export const section14: SectionContent = {
             'Вы сможете сказать, в каком месяце кто-то родился и в каком вы едете, и спросить о возрасте.',
           topic: 'январь–июнь, родиться, первый, последний',
           level: 'A1',
-          isFree: false,
+          isFree: true,
           words: [
             {
               key: 'yanuar',

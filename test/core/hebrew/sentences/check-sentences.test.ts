@@ -10,11 +10,15 @@ import type { SentenceContent, WordContent } from '../../../../core/lesson/conte
 import { verbBook } from '../../../../db/content/verbs.ts';
 import { gadol, ima, lessonOf, sectionOf, shalom } from '../../../support/taught-course.ts';
 
-const sentence = (pronunciation: string, transcription: string): SentenceContent => ({
+const sentence = (
+  pronunciation: string,
+  transcription: string,
+  russian = 'Мама большая.',
+): SentenceContent => ({
   hebrew: pronunciation.replace(/[\u05b0-\u05c7]/g, ''),
   pronunciation: pronunciation.normalize('NFC'),
   transcription,
-  russian: 'Мама большая.',
+  russian,
 });
 /** ima gdola, mama is big. */
 const right = sentence('אִימָּא גְּדוֹלָה.', 'и́ма гдола́');
@@ -83,13 +87,16 @@ describe('a sentence', () => {
       checkSentences(
         [
           sectionOf('start', [
-            lessonOf('time', [ima, { ...phrase, examples: [sentence(pronunciation, transcription)] }]),
+            lessonOf('time', [
+              ima,
+              { ...phrase, examples: [sentence(pronunciation, transcription, 'Мама, сколько времени?')] },
+            ]),
           ]),
         ],
         { verbs: createVerbBook([]), isComplete: false },
       ).map(({ rule }) => rule);
     expect(rulesOf('אִימָּא, מָה הַשָּׁעָה?', 'и́ма ма һашаа́')).toEqual([]);
-    expect(rulesOf('אִימָּא, מַה הַשָּׁעָה?', 'и́ма ма һашаа́')).toEqual(['sentence-niqqud']);
+    expect(rulesOf('אִימָּא, מַה הַשָּׁעָה?', 'и́ма ма һашаа́')).toEqual(['sentence-niqqud', 'sentence-what']);
     expect(rulesOf('הַשָּׁעָה, מָה?', 'һашаа́ ма')).toEqual([
       'sentence-unknown',
       'sentence-unknown',
@@ -212,8 +219,8 @@ describe('the other form of a sentence', () => {
       feminine: 'לָךְ',
     };
     const toYou = {
-      ...sentence('שָׁלוֹם לְךָ.', 'шало́м лэха́'),
-      feminine: sentence('שָׁלוֹם לָךְ.', 'шало́м лах'),
+      ...sentence('שָׁלוֹם לְךָ.', 'шало́м лэха́', 'Мир тебе.'),
+      feminine: sentence('שָׁלוֹם לָךְ.', 'шало́м лах', 'Мир тебе.'),
     };
     const rulesOf = (...words: WordContent[]) =>
       checkSentences([sectionOf('start', [lessonOf('hello', words)])], {
@@ -222,7 +229,10 @@ describe('the other form of a sentence', () => {
       }).map(({ word, rule }) => `${word} ${rule}`);
     expect(rulesOf(shalom, { ...lach, examples: [toYou] })).toEqual([]);
     expect(
-      rulesOf({ ...shalom, examples: [sentence('שָׁלוֹם לָךְ.', 'шало́м лах')] }, { ...lach, examples: [toYou] }),
+      rulesOf(
+        { ...shalom, examples: [sentence('שָׁלוֹם לָךְ.', 'шало́м лах', 'Мир тебе.')] },
+        { ...lach, examples: [toYou] },
+      ),
     ).toEqual(['lach sentence-twice', 'lach sentence-twice']);
   });
 });

@@ -8,7 +8,7 @@ import { seedCourse } from '../../../../db/seed.ts';
 import { openTestDatabase } from '../../../support/database.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
-const lessonId = 30; // size-shape-quality
+const lessonId = 86; // size-shape-quality
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('what an author rewrites', () => {
   it('is told of a meaning that a word of another subsection has', async () => {
     const { revision, lesson } = await stored();
     const [first, ...others] = lesson.words;
-    const words = [{ ...first, russian: 'холодильник' }, ...others] as typeof lesson.words;
+    const words = [{ ...first, russian: 'семья' }, ...others] as typeof lesson.words;
     const { warnings } = await changeLesson(
       database.db,
       { adminId: 1, lessonId, revision, change: { words } },
