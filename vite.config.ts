@@ -213,6 +213,70 @@ function leanBridge(): Plugin {
 
 const isNode = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value;
 
+/** Views that are of no use without a network, and what only developers open: never kept for it. */
+const onlineViews =
+  /\/web\/src\/(?:mocks|features\/(?:admin|studio|quiz|placement))\/|\/(?:subscription-screen|mock-badge|mock-panel)\.tsx$/;
+const keptPublicFiles = [
+  ...['icon.svg', 'handwriting/templates.bin'],
+  ...['effects/done.wav', 'effects/right.wav', 'effects/word.wav', 'effects/wrong.wav'],
+];
+
+/**
+ * Builds the service worker as /worker.js and tells it what the page consists of: all that the page names and all that
+ * is imported from there, now or later.
+ */
+function shellWorker(): Plugin {
+  const worker = resolve(import.meta.dirname, 'web/src/lib/shell/worker.ts');
+  return {
+    name: 'mila:shell-worker',
+    apply: 'build',
+    enforce: 'post',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: worker, fileName: 'worker.js' });
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        const script = bundle['worker.js'];
+        if (page?.type !== 'asset' || script?.type !== 'chunk') throw new Error('no page, or no worker');
+        const html = String(page.source);
+        const found = new Set(Object.keys(bundle).filter((file) => html.includes(`/${file}"`)));
+        for (const file of found) {
+          const chunk = bundle[file];
+          if (chunk?.type !== 'chunk') continue;
+          for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
+          for (const asset of chunk.viteMetadata?.importedAssets ?? []) found.add(asset);
+          for (const next of [...chunk.imports, ...chunk.dynamicImports]) {
+            const imported = bundle[next];
+            const facade = imported?.type === 'chunk' ? (imported.facadeModuleId ?? '') : '';
+            if (!onlineViews.test(facade)) found.add(next);
+          }
+        }
+        // Fonts of the style sheets lie in the public folder, under names without a hash.
+        const styles = Object.values(bundle).flatMap((file) =>
+          file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+        );
+        const fonts = styles.flatMap((sheet) =>
+          [...sheet.matchAll(/url\(["']?\/(fonts\/[^"')]+\.woff2)/g)].map(([, file]) => file ?? ''),
+        );
+        const unhashed = [...new Set([...fonts, ...keptPublicFiles])];
+        const bytes = unhashed.map((file) => readFileSync(resolve(import.meta.dirname, 'web/public', file)));
+        const files = [...found, ...unhashed].map((file) => `/${file}`).sort();
+        const version = createHash('sha256').update(html).update(files.join());
+        for (const one of bytes) version.update(one);
+        const shell = {
+          version: version.digest('hex').slice(0, 12),
+          page: createHash('sha256').update(html).digest('hex'),
+          files,
+        };
+        script.code = script.code.replace('builtShell', () => JSON.stringify(shell));
+        if (/^\s*(?:import|export)\b/m.test(script.code)) throw new Error('the worker has to be one script');
+      },
+    },
+  };
+}
+
 /** Class names of five letters: they appear in the page, in the styles and in the code, so length matters. */
 function shortClassName(name: string, file: string): string {
   const place = `${relative(import.meta.dirname, file)} ${name}`;
@@ -245,7 +309,13 @@ export default defineConfig(({ command, mode }) => ({
   root: 'web',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: 'public',
-  plugins: [react(), leanBridge(), mode === 'mock' ? mockEntry() : viewsAfterBoot(), inlineStyles()],
+  plugins: [
+    react(),
+    leanBridge(),
+    mode === 'mock' ? mockEntry() : viewsAfterBoot(),
+    inlineStyles(),
+    shellWorker(),
+  ],
   // Packages are prepared before the page asks for them: one found late would reload the page, and the mock with it.
   optimizeDeps: mode === 'mock' ? { entries: ['src/**/*.{ts,tsx}'] } : {},
   build: {

@@ -13,6 +13,7 @@ import { adminPersonData } from './features/admin/person-data.ts';
 import { adminStats } from './features/admin/stats.ts';
 import { answers } from './features/answers.ts';
 import { cancel } from './features/cancel.ts';
+import { gender } from './features/gender.ts';
 import { groups } from './features/groups.ts';
 import { help } from './features/help.ts';
 import { membership } from './features/membership.ts';
@@ -78,6 +79,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   verb,
   streak,
   reminders,
+  gender,
   help,
   cancel,
   // After every feature that waits for a word.

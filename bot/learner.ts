@@ -76,13 +76,14 @@ function learnerOf(figures: LearnerFigures, all: TalliedLesson[], opener: Opener
   const { run, rests, bestStreak } = activity;
   const today = dateIn(user.timezone, now);
   const lessons = all.map((entry) => ({ ...entry, isOpen: canOpenLesson(entry.lesson, opener) }));
-  const standings = lessons.map(({ lesson, isOpen, learned, passed }) => ({
+  const standings = lessons.map(({ lesson, isOpen, learned, passed, isFinished }) => ({
     id: lesson.id,
     name: lesson.name,
     isOpen,
     totalWords: lesson.wordsCount,
     learnedWords: learned,
     passWords: passed,
+    isFinished,
   }));
   return {
     user,
@@ -97,11 +98,9 @@ function learnerOf(figures: LearnerFigures, all: TalliedLesson[], opener: Opener
     today,
     quizzesPassed: figures.passedQuizzes.length,
     lessons,
-    lessonsDone: lessons.filter(
-      ({ lesson, learned }) => lesson.wordsCount > 0 && learned === lesson.wordsCount,
-    ).length,
+    lessonsDone: lessons.filter(({ isFinished }) => isFinished).length,
     lessonsTotal: lessons.length,
-    next: continueAt(standings, figures.lastLessonId),
+    next: continueAt(standings, figures),
   };
 }
 

@@ -6,7 +6,7 @@ import { awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import { type ServerDay, serverDay } from '../core/points/day-limits.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { type Db, prepareJson, type RowOf, readJson } from './connection/client.ts';
-import { wasOpenTo, wasTaught } from './course/course-words.ts';
+import { isWordOf, wasOpenTo, wasTaught } from './course/course-words.ts';
 import { wordStateRow } from './course/lessons.ts';
 import type { Visitor } from './entitlements.ts';
 import { estimatedDays, startedCards } from './memory/started-cards.ts';
@@ -156,7 +156,7 @@ const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, 
       select w.id, w.lesson_id, learner.id as user_id,
         ${wasOpenTo({ userId, isAdminByEnv }, { doneAt, now: at })} as is_open
       from learner, words w join lessons l on l.id = w.lesson_id
-      where w.id = ${wordId} and w.lesson_id = ${lessonId} and ${wasTaught(doneAt)}),
+      where w.id = ${wordId} and ${isWordOf(sql`${lessonId}`)} and ${wasTaught(doneAt)}),
     earlier as (
       select stages, pass_stages, pass, updated_at from word_progress where user_id = ${userId} and word_id = ${wordId}),
     event as (

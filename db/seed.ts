@@ -1,18 +1,42 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import type { LessonContent, SectionContent, SubsectionContent } from '../core/lesson/content.ts';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { LessonContent, SectionContent } from '../core/lesson/content.ts';
+import type { SeedClash } from '../core/lesson/seed-clash.ts';
+import { noteAct } from './audit.ts';
 import type { Db } from './connection/client.ts';
+import { lockCourse } from './course/lock-course.ts';
 import { refreshSounds } from './course/refresh-sounds.ts';
 import { renumberLessons } from './course/renumber.ts';
 import { type SoundOf, storedSentences } from './course/sentences.ts';
+import { lessonsInOrder, readStored, type StoredCourse } from './course/stored.ts';
 import { wordColumns } from './course/word-columns.ts';
+import { overwriting } from './course/write.ts';
 import { facts, lessons, sections, subsections, words } from './schema/index.ts';
+import { keepFinished, keepPlaces } from './seeding/keep-standings.ts';
+import { moveWords } from './seeding/move-words.ts';
+import { planWords, type WordsPlan } from './seeding/plan-words.ts';
+import { findStayingLessons, readStanding, type Standing } from './seeding/standing.ts';
+import { type Ids, idIn, writePlaces } from './seeding/write-places.ts';
 
-export type Seeded = { isChanged: boolean; lessons: number; words: number };
+export type Seeded = {
+  isChanged: boolean;
+  /** In the content. */
+  lessons: number;
+  words: number;
+  /** Words that changed their lesson. */
+  moved: number;
+  /** Where an admin's hand stays although the content wants otherwise. */
+  clashes: SeedClash[];
+};
+
+/** Who acts in the audit log when nobody does: the seed. No person has this id. */
+const noAdmin = 0;
 
 /**
- * Updates the course in the database to the given content. Rows are known by their keys; a row that an admin changed is
- * left alone but for the names of its sounds, what left the content is deleted softly and comes back with it, learners' rows are never touched.
- * `version` names the content: when it is in the database already, nothing is done.
+ * Updates the course in the database to the given content, in one transaction. Rows are known by their keys; a word that
+ * stands in another lesson now keeps its row, and with it all that learners have of it. A row that an admin changed is
+ * left alone but for the names of its sounds, what left the content is deleted softly and comes back with it. Of
+ * learners' rows only the lesson noted beside a moved word changes. What an admin's hand prevents is returned and noted in
+ * the audit log. `version` names the content: when it is in the database already, nothing is done.
  */
 export async function seedCourse(
   db: Db,
@@ -24,163 +48,107 @@ export async function seedCourse(
   const counts = { lessons: all.length, words: all.reduce((sum, lesson) => sum + lesson.words.length, 0) };
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(facts).where(eq(facts.key, 'course')).for('update');
-    if (known?.value === version) return { isChanged: false, ...counts };
-    for (const [index, section] of course.entries()) await seedSection(tx, section, index, audioOf, now);
-    await retire(tx, lessons, all, now);
-    await retire(
-      tx,
-      subsections,
-      course.flatMap((section) => section.subsections),
-      now,
-    );
-    await retire(tx, sections, course, now);
+    if (known?.value === version) return { isChanged: false, ...counts, moved: 0, clashes: [] };
+    await lockCourse(tx);
+    const stored = await readStored(tx);
+    const plan = planWords(stored, course);
+    const standing = readStanding(stored, { course, keptLessons: plan.keptLessons });
+    const clashes = [...plan.clashes, ...findStayingLessons(stored, course), ...standing.clashes];
+
+    if (plan.moves.length > 0 || isReordered(stored, all)) await keepPlaces(tx, stored);
+    await keepFinished(tx, { stored, gaining: gainingLessons(stored, plan) }, now);
+    const lessonIds = await writePlaces(tx, { stored, course, standing, audioOf }, now);
+    await moveWords(tx, plan.moves, { idOf: (key) => idIn(lessonIds, key), now });
+    await writeWords(tx, plan, { lessonIds, audioOf });
+    await retire(tx, plan, standing, now);
     await renumberLessons(tx);
     await refreshSounds(tx, audioOf);
     await tx
       .insert(facts)
       .values({ key: 'course', value: version })
       .onConflictDoUpdate({ target: facts.key, set: { value: version } });
-    return { isChanged: true, ...counts };
+    if (clashes.length > 0) {
+      const act = { adminId: noAdmin, action: 'course.seed', target: 'course', before: null };
+      await noteAct(tx, { ...act, after: { clashes } }, now);
+    }
+    return { isChanged: true, ...counts, moved: plan.moves.length, clashes };
   });
 }
 
-async function seedSection(tx: Db, section: SectionContent, position: number, audioOf: SoundOf, now: Date) {
-  const { key, name, description, iconEmoji } = section;
-  const values = { key, name, description, iconEmoji, position, deletedAt: null };
-  await tx
-    .insert(sections)
-    .values(values)
-    .onConflictDoUpdate({ target: sections.key, set: values, setWhere: isNull(sections.editedAt) });
-  const [row] = await tx.select({ id: sections.id }).from(sections).where(eq(sections.key, key));
-  for (const [index, subsection] of section.subsections.entries()) {
-    await seedSubsection(tx, subsection, { sectionId: idOf(row), position: index }, audioOf, now);
-  }
+/** Lessons that are there change their order, or a new one comes before one of them. */
+function isReordered(stored: StoredCourse, all: readonly LessonContent[]): boolean {
+  const before = lessonsInOrder(stored).map(({ key }) => key);
+  const after = all.map(({ key }) => key);
+  const named = new Set(after);
+  const common = before.filter((key) => named.has(key));
+  return common.some((key, at) => after[at] !== key);
 }
 
-async function seedSubsection(
+/** Stored lessons that get a word which they do not have now. */
+function gainingLessons(stored: StoredCourse, { written }: WordsPlan): ReadonlySet<number> {
+  const idOf = new Map(stored.lessons.map(({ id, key }) => [key, id]));
+  const living = new Set(
+    stored.words
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map(({ lessonId, key }) => `${lessonId}/${key}`),
+  );
+  return new Set(
+    written.flatMap(({ lesson, word }) => {
+      const id = idOf.get(lesson);
+      return id === undefined || living.has(`${id}/${word.key}`) ? [] : [id];
+    }),
+  );
+}
+
+/** Rows of one statement: with 20 values each they stay far below the 65,535 that the protocol allows. */
+const rowsPerStatement = 1000;
+
+async function writeWords(
   tx: Db,
-  subsection: SubsectionContent,
-  place: { sectionId: number; position: number },
-  audioOf: SoundOf,
-  now: Date,
-) {
-  const { key, name, iconEmoji, iconBgColor } = subsection;
-  const values = { key, name, iconEmoji, iconBgColor, ...place, deletedAt: null };
-  await tx
-    .insert(subsections)
-    .values(values)
-    .onConflictDoUpdate({ target: subsections.key, set: values, setWhere: isNull(subsections.editedAt) });
-  const [row] = await tx.select({ id: subsections.id }).from(subsections).where(eq(subsections.key, key));
-  for (const lesson of subsection.lessons) await seedLesson(tx, lesson, idOf(row), audioOf, now);
-}
-
-async function seedLesson(tx: Db, lesson: LessonContent, subsectionId: number, audioOf: SoundOf, now: Date) {
-  const {
-    key,
-    number,
-    name,
-    description,
-    topic,
-    level,
-    isFree,
-    isDraft,
-    template,
-    authorName,
-    authorLink,
-    proofs,
-  } = lesson;
-  const values = {
-    key,
-    subsectionId,
-    lessonNumber: number,
-    position: number,
-    name,
-    description,
-    topic,
-    level,
-    isFree,
-    isPublished: !isDraft,
-    template: template ?? null,
-    authorName: authorName ?? null,
-    authorLink: authorLink ?? null,
-    proofs: storedSentences(proofs, audioOf),
-    deletedAt: null,
-  };
-  await tx
-    .insert(lessons)
-    .values({ ...values, publishedAt: isDraft ? null : now })
-    .onConflictDoUpdate({ target: lessons.key, set: values, setWhere: isNull(lessons.editedAt) });
-  const [row] = await tx
-    .select({ id: lessons.id, editedAt: lessons.editedAt })
-    .from(lessons)
-    .where(eq(lessons.key, key));
-  if (row?.editedAt) return; // an admin's lesson now, with its words
-  await seedWords(tx, lesson, idOf(row), audioOf, now);
-}
-
-async function seedWords(tx: Db, lesson: LessonContent, lessonId: number, audioOf: SoundOf, now: Date) {
-  const rows = lesson.words.map((word, position) => ({
-    lessonId,
-    key: word.key,
-    ...wordColumns(word),
-    examples: storedSentences(word.examples, audioOf),
-    audioHash: audioOf(word) ?? null,
-    position,
-  }));
-  if (rows.length > 0) {
+  { written }: WordsPlan,
+  { lessonIds, audioOf }: { lessonIds: Ids; audioOf: SoundOf },
+): Promise<void> {
+  for (let at = 0; at < written.length; at += rowsPerStatement) {
+    const rows = written.slice(at, at + rowsPerStatement).map(({ lesson, position, word }) => ({
+      lessonId: idIn(lessonIds, lesson),
+      key: word.key,
+      ...wordColumns(word),
+      examples: storedSentences(word.examples, audioOf),
+      audioHash: audioOf(word) ?? null,
+      position,
+      deletedAt: null,
+    }));
     await tx
       .insert(words)
       .values(rows)
       .onConflictDoUpdate({
         target: [words.lessonId, words.key],
-        set: {
-          hebrew: sql`excluded.hebrew`,
-          pronunciation: sql`excluded.pronunciation`,
-          transcription: sql`excluded.transcription`,
-          transcriptionKept: sql`excluded.transcription_kept`,
-          russian: sql`excluded.russian`,
-          gender: sql`excluded.gender`,
-          plural: sql`excluded.plural`,
-          feminine: sql`excluded.feminine`,
-          variants: sql`excluded.variants`,
-          examples: sql`excluded.examples`,
-          audioHash: sql`excluded.audio_hash`,
-          position: sql`excluded.position`,
-          deletedAt: null,
-        },
+        set: overwriting(words, rows),
         setWhere: isNull(words.editedAt),
       });
+    // A word that an admin has changed has its place in the lesson all the same.
+    const placed = JSON.stringify(rows.map(({ lessonId, key, position }) => ({ lessonId, key, position })));
+    await tx
+      .update(words)
+      .set({ position: sql`p.position` })
+      .from(sql`json_to_recordset(${placed}::json) as p("lessonId" int, key text, position int)`)
+      .where(
+        and(
+          isNotNull(words.editedAt),
+          sql`${words.lessonId} = p."lessonId" and ${words.key} = p.key and ${words.position} <> p.position`,
+        ),
+      );
   }
-  const keys = lesson.words.map((word) => word.key);
-  await tx
-    .update(words)
-    .set({ deletedAt: now })
-    .where(
-      and(
-        eq(words.lessonId, lessonId),
-        isNull(words.editedAt),
-        isNull(words.deletedAt),
-        keys.length > 0 ? notInArray(words.key, keys) : undefined,
-      ),
-    );
 }
 
-/** Seeded rows that left the content are deleted; rows made or changed by admins have `editedAt` and stay. */
-async function retire(
-  tx: Db,
-  table: typeof lessons | typeof subsections | typeof sections,
-  kept: readonly { key: string }[],
-  now: Date,
-) {
-  const keys = kept.map(({ key }) => key);
-  const left = keys.length > 0 ? notInArray(table.key, keys) : undefined;
-  await tx
-    .update(table)
-    .set({ deletedAt: now })
-    .where(and(isNull(table.editedAt), isNull(table.deletedAt), left));
-}
-
-function idOf(row: { id: number } | undefined): number {
-  if (!row) throw new Error('a row that was just written is missing');
-  return row.id;
+/** What left the content is deleted softly; rows of admins stay. */
+async function retire(tx: Db, { retired }: WordsPlan, standing: Standing, now: Date): Promise<void> {
+  for (const [table, ids] of [
+    [words, retired.map(({ id }) => id)],
+    [lessons, standing.retired.lessons],
+    [subsections, standing.retired.subsections],
+    [sections, standing.retired.sections],
+  ] as const) {
+    if (ids.length > 0) await tx.update(table).set({ deletedAt: now }).where(inArray(table.id, ids));
+  }
 }

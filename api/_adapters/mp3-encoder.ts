@@ -2,7 +2,7 @@ import type { Sound } from '../../core/speech/sound.ts';
 
 /**
  * Enough for one voice at 24 kHz (LAME keeps what is below 8 kHz), and what lets a lesson of half a minute fit into the
- * 150 kB in which it is fetched ahead: a word takes 2 to 6 kilobytes.
+ * 300 kB in which it is fetched ahead: a word takes 2 to 6 kilobytes.
  */
 const bitrate = 32;
 /** LAME itself makes every sound softer by this at so low a bitrate: what was levelled must come out as it went in. */

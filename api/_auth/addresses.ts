@@ -26,15 +26,17 @@ export function signFormAddress(word: AudioAddress, form: string, secret: string
   return `${signAudioAddress(word, secret, now)}&form=${encodeURIComponent(form)}`;
 }
 
-/** The same for a sentence with the word, or for one that shows what its lesson teaches; counted from 0. */
+/** A sentence with a word, or one that shows what its lesson teaches, counted from 0, or the other form of it. */
+export type SentencePlace = { kind: 'example' | 'proof'; at: number; isOther?: boolean | undefined };
+
+/** The same for a sentence. */
 export function signSentenceAddress(
   word: AudioAddress,
-  kind: 'example' | 'proof',
-  at: number,
+  { kind, at, isOther }: SentencePlace,
   secret: string,
   now: Date,
 ): string {
-  return `${signAudioAddress(word, secret, now)}&${kind}=${at}`;
+  return `${signAudioAddress(word, secret, now)}&${kind}=${at}${isOther ? '&other=1' : ''}`;
 }
 
 /** The same for an uploaded file. */

@@ -7,8 +7,9 @@ import { patientStatementMs } from '../../db/admin/bounded.ts';
 import { recentLessonFigures } from '../../db/admin/lesson-stats.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { type Catalogue, lessonsOf } from '../../db/course/catalogue.ts';
-import { isOpenTo } from '../../db/course/course-words.ts';
+import { isLessonOpenTo } from '../../db/course/course-words.ts';
 import { type LessonData, readLesson } from '../../db/course/lessons.ts';
+import { readPhraseParts } from '../../db/course/phrase-parts.ts';
 import { readVerb, type VerbOfWord, verbLineOf } from '../../db/course/verbs.ts';
 import { type Relative, readFamily } from '../../db/course/word-family.ts';
 import type { Visitor } from '../../db/entitlements.ts';
@@ -19,7 +20,7 @@ import { type Handlers, visitorOf } from '../_call.ts';
 import { lessonStats } from './admin/shapes.ts';
 import type { PublishedCourse } from './course.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
-import { findVoicing, lessonVoices, voicedWord } from './voice/heard-voices.ts';
+import { findVoicing, lessonVoices, voicedSentence, voicedWord } from './voice/heard-voices.ts';
 import { placedSentenceShape, proofShapes, type Signing, verbName, wordShape } from './word-shape.ts';
 
 /** What editors see of a lesson, and the mark that they edit it. */
@@ -38,6 +39,7 @@ export const catalogueHandlers: Handlers<
     const input = { ...visitorOf(deps, owner), lessonId: params.id, editing: true };
     const lesson = await readLesson(deps.db, input, now);
     const voiced = lessonVoices(lesson);
+    const parts = await readPhraseParts(deps.db, lesson.words, lesson);
     return {
       id: lesson.id,
       name: lesson.name,
@@ -55,11 +57,12 @@ export const catalogueHandlers: Handlers<
       author_link: lesson.authorLink,
       words: lesson.words.map((word) => ({
         ...voicedWord(wordShape(deps, lesson.id, word, now), voiced),
+        ...(parts.has(word.id) ? { parts: parts.get(word.id) } : {}),
         ...(lesson.isEditing
           ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
           : {}),
       })),
-      proofs: proofShapes(deps, lesson, now).map(voiced),
+      proofs: proofShapes(deps, lesson, now).map((sentence) => voicedSentence(sentence, voiced)),
       letters: letterKeysOf(lesson.key),
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,
@@ -120,7 +123,7 @@ async function withVerbVoices(db: Db, detail: VerbDetail, listener: number): Pro
   return {
     ...detail,
     forms: Object.fromEntries(shapes) as VerbDetail['forms'], // the keys are the same
-    examples: examples.map(voiced),
+    examples: examples.map((sentence) => voicedSentence(sentence, voiced)),
     family: family.map((relative) => ({ ...relative, word: relative.word && voiced(relative.word) })),
   };
 }
@@ -134,7 +137,7 @@ async function examplesOf(
   { visitor, now }: { visitor: Visitor; now: Date },
 ): Promise<VerbDetail['examples']> {
   const wanted = formKeys.map((key) => ({ verb, forms, key }));
-  const found = await readFormSentences(deps.db, wanted, isOpenTo(visitor, now));
+  const found = await readFormSentences(deps.db, wanted, isLessonOpenTo(visitor, now));
   return wanted.flatMap((one) => {
     const sentence = found.get(one);
     return sentence ? [{ ...placedSentenceShape(deps, sentence.placed, now), form: one.key }] : [];

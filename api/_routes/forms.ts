@@ -3,12 +3,14 @@ import type { PlannedFormTask } from '../../core/day/forms.ts';
 import { createTask } from '../../core/forms/task.ts';
 import { formKeys } from '../../core/hebrew/conjugation/forms.ts';
 import { createRandom } from '../../core/random.ts';
+import { genderIn } from '../../core/settings/gender.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import type { SpokenWord } from '../../db/content/sounds/audio-index.ts';
 import { courseVerbs } from '../../db/course/verbs.ts';
 import { readVerbRound } from '../../db/forms/rounds.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
 import type { PlacedSentence } from '../../db/forms/sentences.ts';
+import { readSettings } from '../../db/settings.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
@@ -28,7 +30,8 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
       canListen: true,
     };
     const { tenses, steps, taught, unmet } = await readVerbRound(deps.db, input, now);
-    const context = { verbs: courseVerbs(), tenses: taught.tenses, unmet, random };
+    const gender = genderIn(await readSettings(deps.db, owner.userId));
+    const context = { verbs: courseVerbs(), tenses: taught.tenses, unmet, gender, random };
     // A step whose word has lost the form meanwhile is left out.
     const tasks = steps.flatMap(({ lessonId, placed, ...step }) => {
       const task = createTask(step, context);

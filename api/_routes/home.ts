@@ -44,10 +44,11 @@ function homeShape(data: HomeData, opener: Opener, now: Date): Home {
     course: courseOf(catalogue).version,
     opens_premium: canOpenLesson({ isFree: false }, opener),
     progress: groupLessons(
-      all.map(({ lesson: { id, wordsCount }, learned, known }) => ({
+      all.map(({ lesson: { id, wordsCount }, learned, known, isFinished }) => ({
         lessonId: id,
         learned,
-        withQuiz: quizzes.has(id) && wordsCount > 0 && learned === wordsCount,
+        withQuiz: quizzes.has(id) && isFinished,
+        finished: isFinished && learned < wordsCount,
         ...(known > 0 ? { known: placementTexts.inLesson(known) } : {}),
       })),
     ),

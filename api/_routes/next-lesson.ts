@@ -10,16 +10,17 @@ export function nextLessonOf(
   opener: Opener,
 ): ReturnType<typeof continueAt> {
   return continueAt(
-    talliedLessons(catalogue, figures).map(({ lesson, learned, passed, known }) => ({
+    talliedLessons(catalogue, figures).map(({ lesson, learned, passed, known, isFinished }) => ({
       id: lesson.id,
       name: lesson.name,
       isOpen: canOpenLesson(lesson, opener),
       totalWords: lesson.wordsCount,
+      isFinished,
       // What is known needs no lesson, though it may have one.
       learnedWords: learned + known,
       // A repeat that was opened and left untouched is none in progress.
       passWords: passed === 0 && learned > 0 ? 0 : passed + known,
     })),
-    figures.lastLessonId,
+    { lastLessonId: figures.lastLessonId, reorderedLessonId: figures.reorderedLessonId },
   );
 }

@@ -4,7 +4,6 @@ import type { Streak, WordProgress } from '../../core/contracts/shapes/progress.
 import type { UserStats } from '../../core/contracts/shapes/stats.ts';
 import { isComplete, stagesOf } from '../../core/lesson/stages.ts';
 import { quizAccuracy, totalProgress } from '../../core/stats/figures.ts';
-import { percent } from '../../core/stats/percent.ts';
 import { standingFields, statusFields } from '../../core/status/standing-fields.ts';
 import { currentFreezes, currentStreak } from '../../core/streak/run.ts';
 import { type ActivityDate, dateIn } from '../../core/streak/streak.ts';
@@ -140,7 +139,7 @@ export function statsShape(figures: LearnerFigures, catalogue: Catalogue, now: D
     quiz_accuracy: quizAccuracy(quizTotals.correct, quizTotals.total),
     daily_streak: currentStreak(activity.run, dateIn(user.timezone, now), activity.rests),
     total_progress: totalProgress(learnedNow, totalWords),
-    completedLessons: all.filter(({ lesson, learned }) => percent(learned, lesson.wordsCount) === 100).length,
+    completedLessons: all.filter(({ isFinished }) => isFinished).length,
     quizzesPassed: passedQuizzes.length,
     totalWords,
     totalLessons: all.length,

@@ -3,10 +3,17 @@ import type { Sentence, Word } from '../../core/contracts/catalogue.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { furtherForms, type InflectedWord } from '../../core/hebrew/forms/taught-forms.ts';
 import { writeFinalForm } from '../../core/hebrew/letters.ts';
+import { mapForms } from '../../core/lesson/sentence-forms.ts';
 import type { LessonData, LessonSentence, LessonWord } from '../../db/course/lessons.ts';
 import { courseVerbs, verbPlaceOf } from '../../db/course/verbs.ts';
 import type { PlacedSentence } from '../../db/forms/sentences.ts';
-import { signAudioAddress, signSentenceAddress, signUploadAddress } from '../_auth/addresses.ts';
+import {
+  type AudioAddress,
+  type SentencePlace,
+  signAudioAddress,
+  signSentenceAddress,
+  signUploadAddress,
+} from '../_auth/addresses.ts';
 
 /** Signs the addresses of sounds. */
 export type Signing = { signingSecret: string };
@@ -21,6 +28,7 @@ export function wordShape(
     isRecorded,
     handwritingUploadId,
     transcriptionKept,
+    parts,
     examples,
     ownVerb,
     ...word
@@ -38,9 +46,7 @@ export function wordShape(
   return {
     ...word,
     forms: [...forms],
-    examples: examples.map((it, at) =>
-      sentenceShape(it, () => signSentenceAddress(place, 'example', at, deps.signingSecret, now)),
-    ),
+    examples: examples.map((it, at) => sentenceShape(it, signer(deps, place, { kind: 'example', at }, now))),
     audio,
     ...(isRecorded ? { voice: 'human' as const } : {}),
     ...(image ? { handwriting: image } : {}),
@@ -80,26 +86,31 @@ export function proofShapes(
   now: Date,
 ): Sentence[] {
   const place = { lessonId: id, wordId: words[0]?.id ?? 0 };
-  return proofs.map((it, at) =>
-    sentenceShape(it, () => signSentenceAddress(place, 'proof', at, deps.signingSecret, now)),
-  );
+  return proofs.map((it, at) => sentenceShape(it, signer(deps, place, { kind: 'proof', at }, now)));
 }
 
 /** A sentence of the course, wherever it stands. */
 export function placedSentenceShape(
   deps: Signing,
-  { lessonId, wordId, kind, at, sentence }: PlacedSentence,
+  { lessonId, wordId, sentence, ...place }: PlacedSentence,
   now: Date,
 ): Sentence {
-  return sentenceShape(sentence, () =>
-    signSentenceAddress({ lessonId, wordId }, kind, at, deps.signingSecret, now),
-  );
+  return sentenceShape(sentence, signer(deps, { lessonId, wordId }, place, now));
 }
 
-const sentenceShape = (
-  { audioHash, ...sentence }: LessonSentence,
-  signedAddress: () => string,
-): Sentence => ({ ...sentence, audio: audioHash ? `/audio/${audioHash}.mp3` : signedAddress() });
+type Signer = (isOther: boolean) => string;
+
+/** Signs the addresses of both forms of the sentence at a place. */
+const signer =
+  ({ signingSecret }: Signing, word: AudioAddress, place: SentencePlace, now: Date): Signer =>
+  (isOther) =>
+    signSentenceAddress(word, { ...place, isOther: place.isOther ?? isOther }, signingSecret, now);
+
+const sentenceShape = (sentence: LessonSentence, signedAddress: Signer): Sentence =>
+  mapForms(sentence, ({ audioHash, hebrew, pronunciation, transcription, russian }) => ({
+    ...{ hebrew, pronunciation, transcription, russian },
+    audio: audioHash ? `/audio/${audioHash}.mp3` : signedAddress(pronunciation !== sentence.pronunciation),
+  }));
 
 export const verbName = ({ root, binyan }: VerbContent): NonNullable<Word['verb']> => ({
   root: writeFinalForm(root),

@@ -4,8 +4,10 @@ import { sentenceProblems } from '../../core/hebrew/sentences/sentence-problems.
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
 import type { SentenceContent } from '../../core/lesson/content.ts';
 import { cleanText } from '../../core/lesson/course-file/clean-text.ts';
+import { sentenceFault } from '../../core/lesson/course-file/decode.ts';
 import { maxSentences } from '../../core/lesson/course-file/fields.ts';
 import { readSentence } from '../../core/lesson/course-file/sentence-line.ts';
+import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { courseFileTexts, findingText, findingTexts } from '../../core/texts/admin/course-file.ts';
 import { errorText } from '../../core/texts/errors.ts';
@@ -162,9 +164,13 @@ function hearSentences(text: string): Heard<readonly SentenceContent[]> {
   }
   const sentences = lines.flatMap((line) => readSentence(line) ?? []);
   if (lines.length === 0 || sentences.length < lines.length) {
-    return { ok: false, say: courseFileTexts.sentenceShape };
+    return { ok: false, say: sentenceFault(lines) };
   }
-  if (sentences.some(({ pronunciation }) => pronunciation === '')) {
+  if (
+    sentences
+      .flatMap(formsOf<SentenceContent, SentenceContent>)
+      .some(({ pronunciation }) => pronunciation === '')
+  ) {
     return { ok: false, say: findingTexts['sentence-pointed'] ?? '' };
   }
   const problems = sentences.flatMap(sentenceProblems).map(findingText);

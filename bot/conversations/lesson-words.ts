@@ -6,6 +6,7 @@ import { courseFileFormat, parseWordFile } from '../../core/lesson/course-file/p
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
 import { holdsWords, parseWordLines } from '../../core/lesson/course-file/word-lines.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
+import { repointedParts } from '../../core/lesson/phrase.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
 import { courseFileTexts, problemText } from '../../core/texts/admin/course-file.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
@@ -162,7 +163,9 @@ export function rewritten(word: EditedWord, line: DraftWord): EditedWord {
     ...(handwritingUploadId === undefined ? {} : { handwritingUploadId }),
   };
   if (line.hebrew !== word.hebrew) return { ...kept, ...line };
-  return { ...word, ...line, pronunciation: line.pronunciation || word.pronunciation };
+  const pronunciation = line.pronunciation || word.pronunciation;
+  const parts = word.parts && !line.parts && repointedParts(word.parts, pronunciation || word.hebrew);
+  return { ...word, ...line, pronunciation, ...(parts ? { parts } : {}) };
 }
 
 function draftWord({ key: _, ...word }: WordContent): DraftWord {

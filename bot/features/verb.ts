@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { comparableHebrew, readableHebrew } from '../../core/hebrew/comparable.ts';
+import { firstVerb } from '../../core/russian/verb-forms.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { verbChatTexts as texts } from '../../core/texts/chat/verbs.ts';
 import { searchCourse } from '../../db/course/course-search.ts';
@@ -53,7 +54,7 @@ export function verb(deps: BotDeps): Composer<BotContext> {
     if (exact.verbs.length + exact.words.length > 0) return exact;
     const matches = await searchCourse(deps.db, { ...visitor, text: asked }, now);
     const meant = matches.find(({ verb, isPartial }) => verb && !isPartial)?.verb;
-    return meant ? findVerbs(deps.db, { ...visitor, text: meant.imperfective }, now) : exact;
+    return meant ? findVerbs(deps.db, { ...visitor, text: firstVerb(meant.imperfective) }, now) : exact;
   }
 }
 

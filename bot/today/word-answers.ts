@@ -4,19 +4,25 @@ import { comparableHebrew } from '../../core/hebrew/comparable.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { typedInAnyLayout } from '../../core/hebrew/keyboard-layout.ts';
 import { isComparable } from '../../core/hebrew/spelling-difference.ts';
+import { otherFormOf } from '../../core/lesson/sentence-forms.ts';
+import { inTurn, turnOfDay } from '../../core/lesson/sentences-in-turn.ts';
 import { practiceAttempts } from '../../core/quiz/question-types.ts';
 import { createRandom } from '../../core/random.ts';
 import { words } from '../../core/round/kinds/words.ts';
 import { answered } from '../../core/round/round.ts';
 import { currentQuestion } from '../../core/round/state.ts';
+import { genderIn } from '../../core/settings/gender.ts';
 import { judge } from '../../core/speech/judge.ts';
+import { dateIn } from '../../core/streak/streak.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { verbBook } from '../../db/content/verbs.ts';
 import type { LearnedWord } from '../../db/day/words.ts';
 import { type SavedReview, saveReview } from '../../db/memory/review.ts';
+import { readSettings } from '../../db/settings.ts';
 import { isLasting } from '../failures.ts';
+import { askGender } from '../features/gender.ts';
 import { hear } from '../hear.ts';
 import { withNamedReason } from '../named-reason.ts';
 import { message } from '../rich-text.ts';
@@ -139,7 +145,7 @@ async function settle(
   word: LearnedWord,
   given: GivenAnswer,
 ): Promise<Outcome | undefined> {
-  const { asking, ctx } = turn;
+  const { asking, ctx, user } = turn;
   const { question, rounds } = practice;
   if (!rounds.words) return undefined;
   let saved: SavedReview;
@@ -152,13 +158,15 @@ async function settle(
   }
   const isRight = saved.result === 'right';
   const points = saved.awarded.reduce((sum, award) => sum + award.points, 0);
-  const text = verdictOf(word, given, { isRight, points });
+  const shown = await inSentence(turn, word);
+  const text = verdictOf(shown, given, { isRight, points });
   // A sound sent with the question is not sent again.
   const wasHeard = question.exercise === 'listen' || question.exercise === 'choose-russian';
   const tell = wasHeard
     ? ctx.reply(...message(text, undefined))
     : replyAloud(asking, ctx, { word, text: () => text });
   await Promise.all([takeButtons(ctx, question.messageId), tell]);
+  if (shown.examples.slice(0, 1).some(otherFormOf)) await askGender(asking, ctx, user.id);
   const round = answered(words, rounds.words, isRight, createRandom(ctx.update.update_id));
   return {
     kind: 'next',
@@ -168,6 +176,13 @@ async function settle(
       firm: practice.firm + (saved.becameFirm ? 1 : 0),
     },
   };
+}
+
+/** The word with the sentence first that is shown today, as this learner says it. */
+async function inSentence({ asking, ctx, user }: Turn, word: LearnedWord): Promise<LearnedWord> {
+  if (word.examples.length === 0) return word;
+  const gender = genderIn(await readSettings(asking.db, user.id));
+  return inTurn(word, { turn: turnOfDay(dateIn(user.timezone, ctx.now)) + word.id, gender });
 }
 
 function verdictOf(

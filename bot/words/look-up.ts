@@ -1,5 +1,6 @@
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
+import { firstVerb } from '../../core/russian/verb-forms.ts';
 import { ranks } from '../../core/search/ranks.ts';
 import { smallTalkOf } from '../../core/text/small-talk.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
@@ -60,9 +61,8 @@ export async function lookUp(
     return found.some(isHidden) ? [] : found;
   };
   if (talk) {
-    const found = answerOf(
-      wholeWords(await search(typed)).filter(isOpen),
-      ({ imperfective }) => imperfective,
+    const found = answerOf(wholeWords(await search(typed)).filter(isOpen), ({ imperfective }) =>
+      firstVerb(imperfective),
     );
     const reply = smallTalkTexts[talk];
     return found ? after(`${reply}\n\n`, found) : { text: `${reply} ${smallTalkWayOn}` };
@@ -100,7 +100,7 @@ async function otherAnswer(
 ): Promise<Answer | undefined> {
   if (typed.length > maxLength) return undefined;
   const found = await search(typed);
-  const answer = answerOf(wholeWords(found), ({ imperfective }) => imperfective);
+  const answer = answerOf(wholeWords(found), ({ imperfective }) => firstVerb(imperfective));
   if (answer) return answer;
   const core = readings.at(-1) ?? typed;
   if (core.split(' ').length > maxWords) return undefined;

@@ -75,7 +75,7 @@ export const VerbFormShape = z.object({
   voice: Voice,
 });
 
-export const Sentence = z.object({
+const SentenceForm = z.object({
   /** Full spelling with its punctuation. */
   hebrew: z.string(),
   /** The same with niqqud on every word. */
@@ -87,7 +87,28 @@ export const Sentence = z.object({
   audio: z.string(),
   voice: Voice,
 });
+export const Sentence = SentenceForm.extend({
+  /**
+   * Its other form where it depends on who speaks or is spoken to: `feminine` of a sentence that a man says or is told,
+   * else `masculine`; at most one of the two.
+   */
+  feminine: SentenceForm.optional(),
+  masculine: SentenceForm.optional(),
+});
 export type Sentence = z.output<typeof Sentence>;
+
+/** A word of a phrase, and what it means there. */
+export const PhrasePart = z.object({
+  pronunciation: z.string(),
+  russian: z.string(),
+  /** The lesson that teaches a word with this form. */
+  lesson: z.object({ id: RowId, number: z.number().int() }).optional(),
+  /** That word, where its lesson is open. */
+  word: z
+    .object({ id: RowId, hebrew: z.string(), pronunciation: z.string(), russian: z.string() })
+    .optional(),
+});
+export type PhrasePart = z.output<typeof PhrasePart>;
 
 export const Word = z.object({
   id: RowId,
@@ -104,6 +125,8 @@ export const Word = z.object({
   variants: z.array(z.string()),
   /** Plain letters of every further form that counts as taught with the word, without repeats. */
   forms: z.array(z.string()),
+  /** Of a phrase of an opened lesson: its words one by one. */
+  parts: z.array(PhrasePart).readonly().optional(),
   /** What people say with it. */
   examples: z.array(Sentence),
   /** Address of the sound: static by content hash, or signed; null when there is none yet. */

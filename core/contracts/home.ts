@@ -16,8 +16,10 @@ import { UserStats } from './shapes/stats.ts';
 export const LessonGroup = z.object({
   /** Learned words in each. */
   learned: z.number().int().nonnegative(),
-  /** All words are learned and the quiz is passed. */
+  /** The lesson is completed and the quiz is passed. */
   withQuiz: z.literal(true).optional(),
+  /** Not all words are learned, but all were before more came: the lesson stays completed. */
+  finished: z.literal(true).optional(),
   /** Words taken as known, beside the learned ones, as the row says it: ' · ✓ известно 5'; missing for none. */
   known: z.string().optional(),
   /** Ids, ascending; the first one, then the distance of each to the one before it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxVerbLineLength } from '../lesson/access.ts';
 import { lessonLevels } from '../lesson/content.ts';
 import { draftCodes } from '../lesson/draft-problem.ts';
 import { endpoint } from './endpoint.ts';
@@ -21,6 +22,13 @@ export const DraftProblem = z.object({
   message: z.string(),
 });
 
+const SentenceEdit = z.object({
+  hebrew: text(300),
+  pronunciation: text(300).default(''),
+  transcription: text(300),
+  russian: text(300),
+});
+
 export const WordEdit = z.object({
   /** The edited word; missing for a new one. Learners' progress is kept whatever changes. */
   id: RowId.optional(),
@@ -35,15 +43,19 @@ export const WordEdit = z.object({
   feminine: text(200).nullish(),
   variants: z.array(text(100)).max(20).default([]),
   /** The verb that the word is a form of, in one line (core/hebrew/conjugation/verb-line.ts). Missing: unchanged. */
-  verb: text(600).nullish(),
+  verb: text(maxVerbLineLength).nullish(),
+  /** A phrase word by word. Missing: unchanged while the words of the phrase are the same. */
+  parts: z
+    .array(z.object({ pronunciation: text(100), russian: text(200) }))
+    .max(20)
+    .optional(),
   /** Sentences with the word. Missing: unchanged. */
   examples: z
     .array(
-      z.object({
-        hebrew: text(300),
-        pronunciation: text(300).default(''),
-        transcription: text(300),
-        russian: text(300),
+      SentenceEdit.extend({
+        /** Its other form where it depends on who speaks or is spoken to: one of the two at most. */
+        feminine: SentenceEdit.optional(),
+        masculine: SentenceEdit.optional(),
       }),
     )
     .max(3)

@@ -18,7 +18,7 @@ export const soundEndpoints = {
     params: z.object({ hash: Hash }),
   }),
   /**
-   * Returns multipart/form-data: each sound under its address, words first, at most 150 kB; what is left is fetched by
+   * Returns multipart/form-data: each sound under its address, words first, at most 300 kB; what is left is fetched by
    * itself. With an ETag: a lesson that sounds as before is not sent again.
    */
   'GET /sounds/lessons/{lessonId}': endpoint({

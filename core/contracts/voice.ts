@@ -52,6 +52,8 @@ export const voiceEndpoints = {
       /** Number of a sentence, counted from 0: one with the word, or one that shows what the lesson teaches. */
       example: SentenceNumber.optional(),
       proof: SentenceNumber.optional(),
+      /** The other form of the sentence: that of the other gender. */
+      other: z.literal('1').optional(),
       /** Which of the embedded voices, where one has to say it: a man's by default. */
       voice: z.enum(['f', 'm']).optional(),
       until: z.string().max(16).optional(),

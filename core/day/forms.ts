@@ -20,7 +20,7 @@ export function planForms<P extends PlacedText>(
   { otherSeconds, random }: { otherSeconds: number; random: Random },
 ): PlannedFormTask<P>[] {
   if (otherSeconds === 0) return [];
-  const { forms, today, unmet, verbs } = material;
+  const { forms, today, unmet, verbs, gender } = material;
   const { canSpeak, canHearForms: canListen } = means;
   const planned = planFormsOfDay({
     ...forms,
@@ -28,7 +28,7 @@ export function planForms<P extends PlacedText>(
   });
   return planned.flatMap((step) => {
     const { placed, ...asked } = inSentence(step, material);
-    const task = createTask(asked, { verbs, tenses: forms.tenses, unmet, random });
+    const task = createTask(asked, { verbs, tenses: forms.tenses, unmet, gender, random });
     const lessonId = forms.words.find(({ id }) => id === asked.word.id)?.lessonId ?? 0;
     return task ? [{ task, step: asked, lessonId, ...(placed ? { placed } : {}) }] : [];
   });

@@ -4,6 +4,7 @@ import type { Tense } from '../hebrew/conjugation/forms.ts';
 import type { VerbBook, VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { InflectedWord } from '../hebrew/forms/taught-forms.ts';
 import type { WordInSentences } from '../hebrew/sentences/gap.ts';
+import type { Gender } from '../lesson/content.ts';
 import type { UnmetLetters } from '../letters/unmet.ts';
 import type { Exercise, Skill } from '../memory/exercises.ts';
 import type { FormMemory } from '../memory/forms.ts';
@@ -28,6 +29,8 @@ export type DayRecord = {
   kind: SessionKind;
   today: ActivityDate;
   newWordsPerDay: number;
+  /** How cues speak of the learner, where they have said it. */
+  gender?: Gender | undefined;
   /** Words reviewed, and words learned, today. */
   done: number;
   learned: number;

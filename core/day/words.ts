@@ -1,5 +1,6 @@
 import { furtherForms } from '../hebrew/forms/taught-forms.ts';
 import { gapOf } from '../hebrew/sentences/gap.ts';
+import { formsOf } from '../lesson/sentence-forms.ts';
 import { isReadable } from '../letters/unmet.ts';
 import { skillOf } from '../memory/exercises.ts';
 import { isReadyForGap } from '../memory/gaps.ts';
@@ -84,6 +85,11 @@ export function canBeGap(wordId: number, material: DayMaterial, means: DayMeans)
 
 function hasGap(wordId: number, { words, verbs, unmet }: DayMaterial, { canFillGaps }: DayMeans): boolean {
   const word = canFillGaps ? words.find(({ id }) => id === wordId) : undefined;
-  const gap = word && gapOf({ ...word, forms: furtherForms(word, verbs) });
-  return gap !== undefined && isReadable(gap.sentence.hebrew, unmet);
+  if (!word) return false;
+  const forms = furtherForms(word, verbs);
+  // Any of its sentences may be the one whose turn it is.
+  const gaps = word.examples
+    .flatMap(formsOf)
+    .flatMap((it) => gapOf({ ...word, forms, examples: [it] }) ?? []);
+  return gaps.length > 0 && gaps.every(({ sentence }) => isReadable(sentence.hebrew, unmet));
 }

@@ -1,15 +1,16 @@
 import type { FormKey } from '../hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
+import type { Gender } from '../lesson/content.ts';
 import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
-import { pluralOfNoun } from '../russian/plural-noun.ts';
-import { conjugateRussian } from '../russian/verb-forms.ts';
+import { isCountable, pluralOfNoun } from '../russian/plural-noun.ts';
+import { conjugateRussian, firstVerb } from '../russian/verb-forms.ts';
 import { formTexts as texts } from '../texts/lesson/forms.ts';
 import { verbTexts } from '../texts/lesson/verbs.ts';
 import type { AdjectiveKey } from './skills.ts';
 import { tenseOf } from './verb-form.ts';
 
-type RussianVerbPair = Pick<VerbContent, 'imperfective' | 'perfective'>;
+type RussianVerbPair = Pick<VerbContent, 'imperfective' | 'perfective' | 'use'>;
 
 const pronouns = ['я', 'ты', 'он', 'мы', 'вы', 'они'] as const;
 
@@ -37,22 +38,39 @@ const withNote = (text: string, note?: string) => (note ? `${text} (${note})` : 
 
 /**
  * The Russian for a form of a verb: «она писала», «мы пойдём». The past and the present are those of the imperfective
- * verb, the future and the imperative those of the perfective one where there is one. Where a Russian form is not known
- * for sure the cue names it: «она · прошедшее · писать».
+ * verb, the future and the imperative those of the perfective one where there is one; the use of a verb may say
+ * otherwise, or give a cue by hand. Where a Russian form is not known for sure the cue names it: «она · прошедшее ·
+ * писать». «Я» is of the learner's gender, where it is known: «я писала».
  */
-export function verbCue(verb: RussianVerbPair, key: FormKey, random: Random): string {
-  const tense = tenseOf(key);
-  const { imperfective } = verb;
-  const known = cueOf(verb, key, random);
-  return known ?? texts.plainCue(verbTexts.person[key], tense ? texts.tense[tense] : '', imperfective);
+export function verbCue(verb: RussianVerbPair, key: FormKey, random: Random, gender?: Gender): string {
+  const cues = verbCues(verb, key, gender);
+  return cues[Math.floor(random() * cues.length)] ?? '';
 }
 
-function cueOf(verb: RussianVerbPair, key: FormKey, random: Random): string | undefined {
+/** All cues that may ask for a form: a form of the present has several persons. */
+export function verbCues(verb: RussianVerbPair, key: FormKey, gender?: Gender): string[] {
+  const byHand = verb.use?.cues?.[key];
+  if (byHand) return [byHand];
+  const tense = tenseOf(key);
+  const pair = {
+    ...verb,
+    imperfective: firstVerb(verb.imperfective),
+    perfective: firstVerb(verb.perfective ?? ''),
+  };
+  if (tense === 'present') {
+    const cues = presentCues(pair, key, gender);
+    if (cues.length > 0) return cues;
+  }
+  const plain = texts.plainCue(verbTexts.person[key], tense ? texts.tense[tense] : '', pair.imperfective);
+  return [cueOf(pair, key, gender) ?? plain];
+}
+
+function cueOf(verb: RussianVerbPair, key: FormKey, gender: Gender | undefined): string | undefined {
   switch (tenseOf(key)) {
     case 'present':
-      return presentCue(verb, key, random);
+      return undefined;
     case 'past':
-      return pastCue(verb, key);
+      return pastCue(verb, key, gender);
     case 'future':
       return futureCue(verb, key);
     case 'imperative':
@@ -62,19 +80,39 @@ function cueOf(verb: RussianVerbPair, key: FormKey, random: Random): string | un
   }
 }
 
-function presentCue({ imperfective }: RussianVerbPair, key: FormKey, random: Random): string | undefined {
-  const persons = presentPersons[key] ?? [];
-  const one = persons[Math.floor(random() * persons.length)];
-  const form = one && conjugateRussian(imperfective)?.persons[one.person];
-  return form ? withNote(`${one.who} ${form}`, one.note) : undefined;
+function presentCues(
+  { imperfective, use }: RussianVerbPair,
+  key: FormKey,
+  gender: Gender | undefined,
+): string[] {
+  const isOfOther = gender !== undefined && key.endsWith(gender === 'f' ? '.m' : '.f');
+  // The forms of «быть» are its future.
+  const forms = imperfective.startsWith(tobe) ? undefined : conjugateRussian(imperfective)?.persons;
+  return (presentPersons[key] ?? [])
+    .filter(({ who }) => !(isOfOther && who === 'я'))
+    .filter(({ person }) => use?.persons === undefined || person === 2 || person === 5)
+    .flatMap(({ person, who, note }) => {
+      const form = forms?.[person];
+      return form ? [withNote(`${who} ${form}`, note)] : [];
+    });
 }
 
-function pastCue({ imperfective }: RussianVerbPair, key: FormKey): string | undefined {
-  const forms = conjugateRussian(imperfective)?.past;
+/** The verb of the pair that a Russian says in a tense, the other one where there is none. */
+function spokenVerb(
+  { imperfective, perfective, use }: RussianVerbPair,
+  tense: 'past' | 'imperative',
+): string {
+  const aspect = use?.aspects?.[tense] ?? (tense === 'past' ? 'imperfective' : 'perfective');
+  return (aspect === 'perfective' && perfective) || imperfective;
+}
+
+function pastCue(verb: RussianVerbPair, key: FormKey, gender: Gender | undefined): string | undefined {
+  const forms = conjugateRussian(spokenVerb(verb, 'past'))?.past;
   if (!forms) return undefined;
   const [m, f, pl] = forms;
   switch (key) {
     case 'past.1sg':
+      if (gender) return `я ${gender === 'f' ? f : m}`;
       return m.endsWith('л') && f === `${m}а` ? `я ${m}(а)` : `я ${m} / ${f}`;
     case 'past.2sg.m':
       return `ты ${m}`;
@@ -107,19 +145,22 @@ const futurePersons: Partial<Record<FormKey, { person: number; who?: string; not
 /** The future of быть is its own; of other verbs that have no perfective it is made with it. */
 const tobe = 'быть';
 
-function futureCue({ imperfective, perfective }: RussianVerbPair, key: FormKey): string | undefined {
+function futureCue({ imperfective, perfective, use }: RussianVerbPair, key: FormKey): string | undefined {
   const one = futurePersons[key];
   if (!one) return undefined;
   const { person, note } = one;
   const who = one.who ?? pronouns[person];
-  const own = conjugateRussian(imperfective === tobe ? tobe : (perfective ?? ''))?.persons[person];
+  const whole = use?.aspects?.future === 'imperfective' ? '' : (perfective ?? '');
+  const own = conjugateRussian(imperfective === tobe ? tobe : whole)?.persons[person];
   if (own) return withNote(`${who} ${own}`, note);
   const auxiliary = conjugateRussian(tobe)?.persons[person];
   return withNote(`${who} ${auxiliary} ${imperfective}`, note);
 }
 
-function imperativeCue({ imperfective, perfective }: RussianVerbPair, key: FormKey): string | undefined {
-  const orders = conjugateRussian(perfective ?? '')?.imperative ?? conjugateRussian(imperfective)?.imperative;
+function imperativeCue(verb: RussianVerbPair, key: FormKey): string | undefined {
+  const orders =
+    conjugateRussian(spokenVerb(verb, 'imperative'))?.imperative ??
+    conjugateRussian(verb.imperfective)?.imperative;
   if (!orders) return undefined;
   if (key === 'imperative.pl.m') return `${orders[1]}!`;
   return withNote(`${orders[0]}!`, key === 'imperative.sg.m' ? 'м.' : 'ж.');
@@ -130,18 +171,62 @@ export function plainGloss(russian: string): string {
   return (russian.replace(/\([^)]*\)/g, '').split(/[,/]/)[0] ?? '').trim() || russian;
 }
 
+type AdjectiveCues = Partial<Record<AdjectiveKey, string>>;
+
+/** By the plain gloss: what Russians say by other words than an adjective. */
+const adjectivesByHand: Readonly<Record<string, AdjectiveCues>> = {
+  верно: { 'sg.f': 'верная', 'pl.m': 'верные', 'pl.f': 'верные (ж.)' },
+  женат: { 'sg.f': 'замужем', 'pl.m': 'женаты', 'pl.f': 'замужем (мн.)' },
+  нельзя: { 'sg.f': 'запрещённая', 'pl.m': 'запрещённые', 'pl.f': 'запрещённые (ж.)' },
+  нужно: { 'sg.f': 'ей нужно', 'pl.m': 'им нужно', 'pl.f': 'им нужно (ж.)' },
+  ошибается: { 'sg.f': 'она ошибается', 'pl.m': 'они ошибаются', 'pl.f': 'они ошибаются (ж.)' },
+  'хочет пить': { 'sg.f': 'она хочет пить', 'pl.m': 'они хотят пить', 'pl.f': 'они хотят пить (ж.)' },
+};
+
 /** The Russian for a form of an adjective: «большая»; «она · голодный» where Russian has no such form. */
 export function adjectiveCue(russian: string, key: AdjectiveKey): string {
+  const byHand = adjectivesByHand[plainGloss(russian)]?.[key];
+  if (byHand) return byHand;
   const forms = inflectAdjective(adjectiveIn(russian) ?? '');
   if (!forms) return `${texts.adjective[key]} · ${plainGloss(russian)}`;
   if (key === 'pl.f') return withNote(forms.pl, 'ж.');
   return key === 'pl.m' ? forms.pl : key === 'sg.f' ? forms.f : forms.m;
 }
 
+/** By the plain gloss: plurals that Russian has by other words, or that look like the singular. */
+const pluralsByHand: Readonly<Record<string, string>> = {
+  душ: 'душевые',
+  инжир: 'плоды инжира',
+  клубника: 'ягоды клубники',
+  маца: 'листы мацы',
+  меню: 'меню (мн.)',
+  морковь: 'морковки',
+  оплата: 'платежи',
+  пальто: 'пальто (мн.)',
+  'репчатый лук': 'луковицы',
+  'скорая помощь': 'машины скорой помощи',
+  сто: 'сотни',
+  такси: 'такси (мн.)',
+  шоссе: 'шоссе (мн.)',
+};
+
+/** False for a noun whose plural nobody says, in Russian at least: тошнота, пшеница, опыт. */
+export const isCounted = (russian: string): boolean =>
+  russian !== 'курица (мясо)' && isCountable(plainGloss(russian));
+
+/** Of these nothing is said by an adjective of size or quality: «большая минута». */
+const undescribed = new Set(
+  'век год день минута неделя половина месяц раз секунда сто тысяча час четверть'.split(' '),
+);
+
+/** True for a noun that the adjectives of agreement can be said of. */
+export const isDescribed = (russian: string): boolean =>
+  isCounted(russian) && !undescribed.has(plainGloss(russian));
+
 /** «столы»; «король · когда их много» where the Russian plural is not sure. */
 export function pluralCue(noun: string): string {
   const name = plainGloss(noun);
-  return pluralOfNoun(name) ?? texts.pluralCue(name);
+  return pluralsByHand[name] ?? pluralOfNoun(name) ?? texts.pluralCue(name);
 }
 
 /** «большая квартира», «большие квартиры»; with both words apart where the Russian forms are not sure. */
@@ -149,7 +234,7 @@ export function agreementCue(adjective: string, noun: string, number: 'sg' | 'pl
   const name = plainGloss(noun);
   const forms = inflectAdjective(adjectiveIn(adjective) ?? '');
   if (number === 'pl') {
-    const plural = pluralOfNoun(name);
+    const plural = pluralsByHand[name] ?? pluralOfNoun(name);
     return forms && plural
       ? `${forms.pl} ${plural}`
       : texts.agreementPluralCue(forms?.pl ?? plainGloss(adjective), name);

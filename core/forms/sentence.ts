@@ -3,7 +3,7 @@ import { pointFull } from '../hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
 import type { VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { SentenceContent } from '../lesson/content.ts';
-import { conjugateRussian, type RussianVerb } from '../russian/verb-forms.ts';
+import { conjugateRussian, type RussianVerb, russianVerbsOf } from '../russian/verb-forms.ts';
 
 /** Text with niqqud and without. */
 export type Spelled = { pointed: string; full: string };
@@ -92,11 +92,14 @@ const personOf: Record<string, readonly number[]> = {
 
 /** What a form of the verb is in Russian, in both aspects; empty where that is not known for sure. */
 function russianFormsOf({ imperfective, perfective }: VerbContent, key: FormKey): string[] {
-  const [own, whole] = [imperfective, perfective ?? ''].map(conjugateRussian);
-  const both = [own, whole].filter((one) => one !== undefined);
+  const conjugated = (verbs: string | null) =>
+    russianVerbsOf(verbs ?? '').flatMap((verb) => conjugateRussian(verb) ?? []);
+  const [own, whole] = [conjugated(imperfective), conjugated(perfective)];
+  const both = [...own, ...whole];
   const [tense] = key.split('.');
   const persons = personOf[key] ?? [];
-  const inPersons = (one: RussianVerb | undefined) => persons.flatMap((at) => one?.persons[at] ?? []);
+  const inPersons = (some: readonly (RussianVerb | undefined)[]) =>
+    some.flatMap((one) => persons.flatMap((at) => one?.persons[at] ?? []));
   switch (tense) {
     case 'present':
       return inPersons(own);
@@ -105,10 +108,10 @@ function russianFormsOf({ imperfective, perfective }: VerbContent, key: FormKey)
         key.includes('pl') ? [pl] : key.endsWith('.m') ? [m] : key.endsWith('.f') ? [f] : [m, f],
       );
     case 'future':
-      return [...inPersons(whole), ...inPersons(conjugateRussian('быть'))];
+      return [...inPersons(whole), ...inPersons([conjugateRussian('быть')])];
     case 'imperative':
       return both.flatMap(({ imperative }) => imperative?.[key.includes('pl') ? 1 : 0] ?? []);
     default:
-      return [imperfective, ...(perfective ? [perfective] : [])];
+      return [imperfective, perfective ?? ''].flatMap(russianVerbsOf).filter(Boolean);
   }
 }

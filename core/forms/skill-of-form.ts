@@ -1,5 +1,7 @@
+import { isSaid } from '../hebrew/conjugation/use.ts';
 import type { VerbBook } from '../hebrew/conjugation/verb.ts';
 import type { WordFormKey } from '../hebrew/forms/form-index.ts';
+import { isCounted } from './cue.ts';
 import { type FormWord, inflect } from './inflect.ts';
 import { type FormSkill, readSkill } from './skills.ts';
 
@@ -21,10 +23,11 @@ export function skillOfForm(
     case 'verb': {
       const form = onCardOfVerb[key] ?? key;
       const skill = readSkill(`verb:${inflected.place.verb.binyan}:${form}`);
-      return skill && { skill, form };
+      if (skill?.kind !== 'verb' || !isSaid(inflected.place.verb, skill.key)) return undefined;
+      return { skill, form };
     }
     case 'noun':
-      return key === 'plural'
+      return key === 'plural' && isCounted(word.russian)
         ? { skill: { kind: 'noun', pattern: inflected.pattern }, form: key }
         : undefined;
     case 'adjective': {

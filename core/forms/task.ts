@@ -5,13 +5,15 @@ import {
   type Tense,
   type VerbForm,
 } from '../hebrew/conjugation/forms.ts';
+import { isSaid } from '../hebrew/conjugation/use.ts';
 import type { VerbBook, VerbContent } from '../hebrew/conjugation/verb.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
+import type { Gender } from '../lesson/content.ts';
 import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import { type Random, shuffled } from '../random.ts';
 import { formTexts as texts } from '../texts/lesson/forms.ts';
 import { verbTexts } from '../texts/lesson/verbs.ts';
-import { adjectiveCue, agreementCue, plainGloss, pluralCue, verbCue } from './cue.ts';
+import { adjectiveCue, agreementCue, isCounted, plainGloss, pluralCue, verbCue } from './cue.ts';
 import { type FormWord, inflect, withOtherEnding } from './inflect.ts';
 import type { FormSlip } from './judge.ts';
 import { numeralFor } from './numerals.ts';
@@ -77,6 +79,8 @@ type Context = {
   tenses: readonly Tense[];
   /** No form with one of these is offered; empty by default. */
   unmet?: UnmetLetters;
+  /** The learner's, where it is known: «я писала». */
+  gender?: Gender | undefined;
   random: Random;
 };
 
@@ -87,7 +91,7 @@ type Rival = {
   reason: string;
   /** Of the same tense or kind: offered before others. */
   isNear: boolean;
-  /** False for a form that was not taught yet: known when it is typed, but not offered. */
+  /** False for a form that was not taught yet or that nobody says: known when it is typed, but not offered. */
   isOffered?: boolean;
   /** It differs in gender alone, or an order could be said by it: a sentence may not tell it from the right one. */
   fitsSentence?: boolean;
@@ -96,8 +100,8 @@ type Rival = {
 type Drawn = Pick<FormTask, 'cue' | 'name' | 'base' | 'noun' | 'hint' | 'answer'> & { rivals: Rival[] };
 
 /**
- * Returns the task of a step, undefined where the word does not have the form, a gap has no sentence, or nothing is left
- * to choose from.
+ * Returns the task of a step, undefined where the word does not have the form, nobody says it, a gap has no sentence, or
+ * nothing is left to choose from.
  */
 export function createTask(step: FormStep, context: Context): FormTask | undefined {
   const { skill, word, form, exercise } = step;
@@ -186,22 +190,22 @@ function draw(step: FormStep, context: Context): Drawn | undefined {
 }
 
 function drawVerb({ word, skill }: FormStep, key: FormKey, context: Context): Drawn | undefined {
-  const { verbs, random, tenses } = context;
+  const { verbs, random, tenses, gender } = context;
   const inflected = inflect(word, verbs);
   if (inflected?.kind !== 'verb' || skill.kind !== 'verb') return undefined;
   const { verb } = inflected.place;
   const forms = verbs.formsOf(verb);
   const answer = forms[key];
-  if (!answer || verb.binyan !== skill.binyan) return undefined;
+  if (!answer || verb.binyan !== skill.binyan || !isSaid(verb, key)) return undefined;
   const base = forms.infinitive ?? forms['present.sg.m'] ?? answer;
   return {
-    cue: verbCue(verb, key, random),
+    cue: verbCue(verb, key, random, gender),
     name: verbFormName(key),
     base: { pointed: base.pointed, full: base.full, russian: pairOf(verb) },
     noun: null,
     hint: texts.hint[key],
     answer,
-    rivals: [...formRivals(forms, key, tenses), ...binyanRivals(verb, key, verbs)],
+    rivals: [...formRivals(verb, forms, key, tenses), ...binyanRivals(verb, key, verbs)],
   };
 }
 
@@ -209,7 +213,12 @@ const pairOf = ({ imperfective, perfective }: VerbContent): string =>
   perfective ? `${imperfective} / ${perfective}` : imperfective;
 
 /** The other forms of the verb. */
-function formRivals(forms: Conjugation, asked: FormKey, tenses: readonly Tense[]): Rival[] {
+function formRivals(
+  verb: VerbContent,
+  forms: Conjugation,
+  asked: FormKey,
+  tenses: readonly Tense[],
+): Rival[] {
   const tense = tenseOf(asked);
   return formKeys.flatMap((key): Rival[] => {
     const form = forms[key];
@@ -218,7 +227,8 @@ function formRivals(forms: Conjugation, asked: FormKey, tenses: readonly Tense[]
     const meant = nearestForm(asked, alike) ?? key;
     const own = tenseOf(key);
     const reason = verbFormReason(asked, meant);
-    const isOffered = own === null || own === tense || tenses.includes(own);
+    const isTaught = own === null || own === tense || tenses.includes(own);
+    const isOffered = isTaught && isSaid(verb, key);
     const fitsSentence = couldStandFor(asked, key);
     return [{ form, name: verbFormName(key), reason, isNear: own === tense, isOffered, fitsSentence }];
   });
@@ -240,6 +250,7 @@ function drawPlural({ word, skill }: FormStep, verbs: VerbBook): Drawn | undefin
   if (inflected?.kind !== 'noun' || skill.kind !== 'noun' || inflected.pattern !== skill.pattern) {
     return undefined;
   }
+  if (!isCounted(word.russian)) return undefined;
   const { plural, pattern } = inflected;
   const other = withOtherEnding(plural);
   const singular = { pointed: word.pronunciation, full: word.hebrew, transcription: word.transcription };
@@ -341,6 +352,7 @@ function drawNumeral({ word, form: key }: FormStep, gender: 'm' | 'f', verbs: Ve
   if (inflected?.kind !== 'noun' || inflected.gender !== gender || !answer || number === undefined) {
     return undefined;
   }
+  if (!isCounted(word.russian)) return undefined;
   const { plural } = inflected;
   const { reasons } = texts;
   const wrongGender = reasons.numeralGender(word.hebrew, gender);

@@ -1,8 +1,10 @@
 import type { Binyan, Tense } from '../hebrew/conjugation/forms.ts';
+import { isSaid } from '../hebrew/conjugation/use.ts';
 import type { VerbBook } from '../hebrew/conjugation/verb.ts';
 import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import type { FormMemory } from '../memory/forms.ts';
 import { type Random, shuffled } from '../random.ts';
+import { isCounted, isDescribed } from './cue.ts';
 import { askedForm, type FormWord, type Inflected, inflect } from './inflect.ts';
 import { formsOfNewVerb, nextFormExercise, secondsOfForms } from './round.ts';
 import {
@@ -31,8 +33,11 @@ const formShare = 1 / 4;
 /** Seconds that forms may take beside others that take so many. */
 export const formBudget = (otherSeconds: number): number => (otherSeconds * formShare) / (1 - formShare);
 
-/** Adjectives that can be said of almost anything: the others would make nonsense with a noun taken at random. */
-const general = new Set(['גדול', 'קטן', 'חדש', 'ישן', 'טוב', 'יפה', 'יקר', 'זול']);
+/**
+ * Adjectives that can be said of almost anything: the others would make nonsense with a noun taken at random. ישן is not
+ * said of people, and few things are יקר or זול.
+ */
+const general = new Set(['גדול', 'קטן', 'חדש', 'טוב', 'יפה']);
 
 type Learned = { word: LearnedFormWord; inflected: Inflected };
 
@@ -155,6 +160,7 @@ function newVerbSteps(learned: readonly Learned[], asked: Set<string>, day: Form
         skill.kind === 'verb' &&
         isReadable(forms[skill.key]?.full ?? '', day.unmet) &&
         forms[skill.key] &&
+        isSaid(verb, skill.key) &&
         skill.key !== own &&
         !asked.has(skillName(skill)),
     );
@@ -201,18 +207,22 @@ function stepOf(
       // The form that the card itself teaches is asked with the word.
       if (verb.binyan !== skill.binyan || key === skill.key || !verbs.formsOf(verb)[skill.key])
         return undefined;
+      if (!isSaid(verb, skill.key)) return undefined;
       return { skill, form: skill.key, word };
     }
     case 'noun':
       if (inflected.kind !== 'noun' || inflected.pattern !== skill.pattern) return undefined;
-      return { skill, form: 'plural', word };
+      return isCounted(word.russian) ? { skill, form: 'plural', word } : undefined;
     case 'adjective':
       if (inflected.kind !== 'adjective' || !inflected.forms[skill.key]) return undefined;
       return { skill, form: skill.key, word };
     case 'agreement': {
       if (inflected.kind !== 'adjective' || !general.has(word.hebrew)) return undefined;
       const nouns = candidates.filter(
-        (other) => other.inflected.kind === 'noun' && other.inflected.pattern !== 'dual',
+        (other) =>
+          other.inflected.kind === 'noun' &&
+          other.inflected.pattern !== 'dual' &&
+          isDescribed(other.word.russian),
       );
       const noun = nouns[Math.floor(random() * nouns.length)];
       if (noun?.inflected.kind !== 'noun') return undefined;
@@ -221,7 +231,7 @@ function stepOf(
     }
     case 'numeral': {
       if (inflected.kind !== 'noun' || inflected.gender !== skill.gender) return undefined;
-      if (inflected.pattern === 'dual') return undefined;
+      if (inflected.pattern === 'dual' || !isCounted(word.russian)) return undefined;
       return { skill, form: `n${2 + Math.floor(random() * (countedTo - 1))}`, word };
     }
   }

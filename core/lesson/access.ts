@@ -12,3 +12,6 @@ export function canOpenLesson(lesson: { isFree: boolean }, learner: Opener): boo
 
 /** At most this many words in a lesson (SPEC §9). */
 export const maxWordsPerLesson = 10;
+
+/** At most this many letters in the line of a verb (core/hebrew/conjugation/verb-line.ts), cues by hand among them. */
+export const maxVerbLineLength = 1500;

@@ -15,6 +15,20 @@ export type SentenceContent = {
   transcription: string;
   /** A Russian sentence with its punctuation. */
   russian: string;
+  /**
+   * Its other form where it depends on who speaks or is spoken to: `feminine` of one that a man says or is told, else
+   * `masculine`. At most one of the two, and that form has none itself.
+   */
+  feminine?: SentenceContent | undefined;
+  masculine?: SentenceContent | undefined;
+};
+
+/** A word of a phrase: how it is said there, and what it means word for word. */
+export type ChunkPart = {
+  /** The part with niqqud, NFC. */
+  pronunciation: string;
+  /** Its Russian word for word, which may be odd as the gloss of a word: 'сын' of בֶּן in 'сколько лет'. */
+  russian: string;
 };
 
 export type WordContent = {
@@ -40,6 +54,8 @@ export type WordContent = {
   variants?: readonly string[];
   /** The verb that the word is a form of, where the course's own list has it not or otherwise: a line of `readVerbLine`. */
   verb?: string;
+  /** A phrase word by word, in the order of the words of `pronunciation`. */
+  parts?: readonly ChunkPart[];
   /** Sentences with the word in one of its forms. */
   examples?: readonly SentenceContent[];
 };

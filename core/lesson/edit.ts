@@ -1,5 +1,5 @@
-import { checkLesson } from '../hebrew/check/course.ts';
 import type { Finding } from '../hebrew/check/finding.ts';
+import { checkLesson } from '../hebrew/check/lesson.ts';
 import { adminTexts as texts } from '../texts/admin/area.ts';
 import { findingText } from '../texts/admin/course-file.ts';
 import { maxWordsPerLesson } from './access.ts';
@@ -8,6 +8,7 @@ import { bareLesson, checkLooseWords } from './course-file/check-entries.ts';
 import { decodeLooseWords, judge } from './course-file/decode.ts';
 import type { Cell, Entry } from './course-file/entry.ts';
 import { lessonFields, looseWordFields } from './course-file/fields.ts';
+import { printPart } from './course-file/part-line.ts';
 import { collectProblems } from './course-file/problem.ts';
 import { printSentence } from './course-file/sentence-line.ts';
 import { type DraftCode, type DraftProblem, draftCodes } from './draft-problem.ts';
@@ -170,7 +171,8 @@ function checkWords(
 function entryOf(word: DraftWord, at: number): Entry {
   const cells = Object.keys(looseWordFields).flatMap((name): [string, Cell][] => {
     const field = (word as Record<string, unknown>)[name]; // its fields are those of the table
-    const value = name === 'examples' ? word.examples?.map(printSentence) : field;
+    const lines = { examples: word.examples?.map(printSentence), parts: word.parts?.map(printPart) };
+    const value = name === 'examples' || name === 'parts' ? lines[name] : field;
     const isText = (typeof value === 'string' && value !== '') || value === true;
     const isList = Array.isArray(value) && value.length > 0;
     return isText || isList ? [[name, { line: at + 1, value }]] : [];

@@ -31,11 +31,17 @@ export function withCourse({ progress, ...home }: OwnHome, { version, sections }
       subsections: section.subsections.map((subsection) => ({
         ...subsection,
         lessons: subsection.lessons.map(({ words_count: words, ...lesson }): HomeLesson => {
-          const { learned = 0, withQuiz = false, known, unsent } = standings.get(lesson.id) ?? {};
+          const {
+            learned = 0,
+            withQuiz = false,
+            finished = false,
+            known,
+            unsent,
+          } = standings.get(lesson.id) ?? {};
           return {
             ...lesson,
             locked: !canOpenLesson({ isFree: lesson.is_free }, opener),
-            ...lessonProgressOf(learned, words, withQuiz),
+            ...lessonProgressOf(learned, words, withQuiz, finished),
             ...(known ? { known } : {}),
             ...(unsent ? { unsent } : {}),
           };

@@ -5,8 +5,10 @@ import type { KeptGroup } from './home-course.ts';
 export type LessonStanding = {
   lessonId: number;
   learned: number;
-  /** All words are learned and the quiz is passed. */
+  /** The lesson is completed and the quiz is passed. */
   withQuiz: boolean;
+  /** All its words were learned before more came to it. */
+  finished?: boolean | undefined;
   /** What the row says of words taken as known. */
   known?: string | undefined;
   /** Learned words that wait on the device; the server knows of none. */
@@ -16,9 +18,9 @@ export type LessonStanding = {
 /** Progress as it travels; lessons without any may be among the standings. */
 export function groupLessons(standings: readonly LessonStanding[]): KeptGroup[] {
   const groups = new Map<string, KeptGroup & { last: number }>();
-  for (const { lessonId, learned, withQuiz, known, unsent } of [...standings].sort(byId)) {
-    if (learned === 0 && !known) continue;
-    const name = `${learned} ${withQuiz} ${unsent ?? 0} ${known ?? ''}`;
+  for (const { lessonId, learned, withQuiz, finished, known, unsent } of [...standings].sort(byId)) {
+    if (learned === 0 && !known && !finished) continue;
+    const name = `${learned} ${withQuiz} ${finished ?? false} ${unsent ?? 0} ${known ?? ''}`;
     const group = groups.get(name);
     if (group) {
       group.lessons.push(lessonId - group.last);
@@ -28,6 +30,7 @@ export function groupLessons(standings: readonly LessonStanding[]): KeptGroup[] 
     groups.set(name, {
       learned,
       ...(withQuiz ? { withQuiz } : {}),
+      ...(finished ? { finished } : {}),
       ...(known ? { known } : {}),
       ...(unsent ? { unsent } : {}),
       lessons: [lessonId],
@@ -51,6 +54,7 @@ const standingOf = (lesson: HomeLesson): LessonStanding => ({
   lessonId: lesson.id,
   learned: lesson.completedWordsCount,
   withQuiz: lesson.completedWithQuiz,
+  finished: lesson.isCompleted && lesson.completedWordsCount < lesson.totalWordsCount,
   known: lesson.known,
   unsent: lesson.unsent,
 });

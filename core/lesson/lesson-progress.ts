@@ -11,12 +11,17 @@ export type LessonProgress = {
 };
 
 /**
- * A lesson is completed when all its words are; a lesson without words never is. `learned` above `total` (a word was
- * removed from the lesson) counts as all of them.
+ * A lesson is completed when all its words are, or were before more words came to it (`wasFinished`); a lesson without
+ * words never is. `learned` above `total` (a word was removed from the lesson) counts as all of them.
  */
-export function lessonProgressOf(learned: number, total: number, quizPassed: boolean): LessonProgress {
+export function lessonProgressOf(
+  learned: number,
+  total: number,
+  quizPassed: boolean,
+  wasFinished = false,
+): LessonProgress {
   const completedWordsCount = Math.min(learned, total);
-  const isCompleted = total > 0 && completedWordsCount === total;
+  const isCompleted = total > 0 && (wasFinished || completedWordsCount === total);
   return {
     lessonProgress: percent(completedWordsCount, total),
     isCompleted,

@@ -1,9 +1,11 @@
 import { gapOf, type WordInSentences } from '../hebrew/sentences/gap.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { SentenceExercise } from './interludes.ts';
+import { type OtherForm, otherFormOf } from './sentence-forms.ts';
 
 /** A sentence as far as its exercises go. */
-export type AskedSentence = { hebrew: string; pronunciation: string; russian: string };
+type AskedForm = { hebrew: string; pronunciation: string; russian: string };
+export type AskedSentence = AskedForm & OtherForm<AskedForm>;
 type AskedWord = WordInSentences<AskedSentence>;
 
 /** With fewer words there is no order to find. */
@@ -12,20 +14,27 @@ const fewestPieces = 3;
 const meaningsShown = 4;
 const fewestMeanings = 3;
 
-/** Returns what can be asked about the sentence of a word; `others` are sentences near it. */
+/** Whether a sentence has enough words to be put in order. */
+export const hasOrder = ({ hebrew }: Pick<AskedSentence, 'hebrew'>): boolean =>
+  sentencePieces(hebrew).length >= fewestPieces;
+
+/** Returns what can be asked about the sentences of a word; `others` are sentences near it. */
 export function sentenceExercisesFor(word: AskedWord, others: readonly AskedSentence[]): SentenceExercise[] {
   const [sentence] = word.examples;
   if (!sentence) return [];
   const possible: Record<SentenceExercise, boolean> = {
     hear: otherMeanings(sentence, others).length + 1 >= fewestMeanings,
-    order: sentencePieces(sentence.hebrew).length >= fewestPieces,
+    order: word.examples.some(hasOrder),
     gap: gapOf(word) !== undefined,
   };
   return (['hear', 'order', 'gap'] as const).filter((exercise) => possible[exercise]);
 }
 
 function otherMeanings(sentence: AskedSentence, others: readonly AskedSentence[]): string[] {
-  const different = others.filter(({ hebrew }) => hebrew !== sentence.hebrew);
+  // The other form of a sentence means the same to who hears it.
+  const different = others.filter(
+    (one) => ![one, otherFormOf(one)].some((it) => it?.hebrew === sentence.hebrew),
+  );
   return [...new Set(different.map(({ russian }) => russian))].filter((it) => it !== sentence.russian);
 }
 

@@ -1,10 +1,14 @@
 /** The state of one letter of the word: not drawn yet, recognised, or passed after it was shown. */
 export type LetterMark = 'open' | 'right' | 'assisted';
 
-/** A word being written by hand, letter by letter; plain data, changed by `nextWriting` alone. */
+/**
+ * A word being written by hand, letter by letter, or a phrase word by word; plain data, changed by `nextWriting` alone.
+ */
 export type WritingState = {
   /** The letters to draw, spaces left out. */
   letters: readonly string[];
+  /** How many letters each word has: one number for a single word. */
+  lengths: readonly number[];
   /** One mark for each letter. */
   marks: readonly LetterMark[];
   /** The letter being drawn, from 0; equals the number of letters when the word is written. */
@@ -24,13 +28,16 @@ export type WritingEvent =
   | { type: 'refused' }
   /** Leaves a letter that was shown. */
   | { type: 'go-on' }
+  /** Writes the present word again; the words of the phrase before it stay. */
   | { type: 'start-over' };
 
 /** Opens a word with `attempts` (at least 1; core/handwriting/thresholds.ts) at each letter. */
 export function startWriting(hebrew: string, attempts: number): WritingState {
-  const letters = [...hebrew].filter((char) => char.trim() !== '');
+  const words = hebrew.split(/\s+/).filter((word) => word !== '');
+  const letters = words.flatMap((word) => [...word]);
   return {
     letters,
+    lengths: words.map((word) => [...word].length),
     marks: letters.map(() => 'open'),
     position: 0,
     failures: 0,
@@ -53,10 +60,30 @@ export function nextWriting(state: WritingState, event: WritingEvent): WritingSt
       return { ...state, failures, totalFailures: state.totalFailures + 1, shown };
     }
     case 'start-over': {
-      const marks = state.letters.map((): LetterMark => 'open');
-      return { ...state, marks, position: 0, failures: 0, shown: false };
+      const { start } = writtenWordAt(state, state.position);
+      const marks = state.marks.map((mark, at): LetterMark => (at < start ? mark : 'open'));
+      return { ...state, marks, position: start, failures: 0, shown: false };
     }
   }
+}
+
+/** A word of what is written: its place among the words, from 0, and its letters, from `start` to before `end`. */
+export type WrittenWord = { place: number; start: number; end: number };
+
+/** The words to write, in their order. */
+export function wordsToWrite({ lengths }: Pick<WritingState, 'lengths'>): WrittenWord[] {
+  let end = 0;
+  return lengths.map((length, place) => {
+    const start = end;
+    end += length;
+    return { place, start, end };
+  });
+}
+
+/** The word of the letter at a position; the last one when all are written. */
+export function writtenWordAt(state: Pick<WritingState, 'lengths'>, position: number): WrittenWord {
+  const words = wordsToWrite(state);
+  return words.find(({ end }) => position < end) ?? words.at(-1) ?? { place: 0, start: 0, end: 0 };
 }
 
 /** True when every letter was drawn or passed. */

@@ -10,12 +10,20 @@ export type RussianVerb = {
   imperative: readonly [string, string] | null;
 };
 
+/** The verbs of 'учиться, учить'; the first is the one that a learner is asked by. */
+export const russianVerbsOf = (infinitives: string): string[] =>
+  infinitives.split(',').map((infinitive) => infinitive.trim());
+
+/** 'учиться' of 'учиться, учить'. */
+export const firstVerb = (infinitives: string): string => russianVerbsOf(infinitives)[0] ?? '';
+
 /**
- * Returns how a Russian verb is conjugated, undefined for one that the table does not have. What follows the verb
- * ('видеть во сне') stays behind each form.
+ * Returns how a Russian verb, the first of several, is conjugated, undefined for one that the table does not have. What
+ * follows the verb ('видеть во сне') stays behind each form.
  */
-export function conjugateRussian(infinitive: string): RussianVerb | undefined {
-  const [verb = '', ...rest] = infinitive.trim().split(/\s+/);
+export function conjugateRussian(infinitives: string): RussianVerb | undefined {
+  const infinitive = firstVerb(infinitives);
+  const [verb = '', ...rest] = infinitive.split(/\s+/);
   const forms = formsOf(verb);
   const add = (form: string) => [form, ...rest].join(' ');
   if (!forms || rest.length === 0) return forms;
@@ -29,14 +37,14 @@ export function conjugateRussian(infinitive: string): RussianVerb | undefined {
 
 function formsOf(verb: string): RussianVerb | undefined {
   const odd = irregular[verb];
-  if (odd) return { persons: odd.persons, past: pastOf(odd.past), imperative: orderOf(odd.order) };
+  if (odd) return { persons: odd.persons, past: pastOf(odd.past), imperative: orderOf(odd.order, verb) };
   const other = otherStems.get(verb);
   if (other) {
     const [first = '', second = '', order, past = '-'] = other;
     return {
       persons: personsOf(first, second),
       past: pastOf(past === '-' ? regularPast(verb) : past),
-      imperative: orderOf(order),
+      imperative: orderOf(order, verb),
     };
   }
   const isReflexive = verb.endsWith('ся');
@@ -48,7 +56,7 @@ function formsOf(verb: string): RussianVerb | undefined {
     return {
       persons: personsOf(back(`${stem}ю`), back(`${stem}ешь`)),
       past,
-      imperative: orderOf(back(`${stem}й`)),
+      imperative: orderOf(back(`${stem}й`), verb),
     };
   }
   const order = iStems.get(verb);
@@ -58,7 +66,7 @@ function formsOf(verb: string): RussianVerb | undefined {
   return {
     persons: [withoutFirst.has(verb) ? null : back(mutated(stem)), ...others],
     past,
-    imperative: orderOf(order),
+    imperative: orderOf(order, verb),
   };
 }
 
@@ -94,15 +102,14 @@ function regularPast(verb: string): string {
 function pastOf(he: string): [string, string, string] {
   const isReflexive = he.endsWith('ся');
   const bare = isReflexive ? he.slice(0, -2) : he;
-  const stem =
-    bare.endsWith('шёл') || bare.endsWith('шел') ? `${bare.slice(0, -2)}л` : bare.replace('ё', 'е');
+  const stem = /(?:ш[её]|чё)л$/.test(bare) ? `${bare.slice(0, -2)}л` : bare.replace('ё', 'е');
   const base = stem.endsWith('л') ? stem : `${stem}л`;
   const back = (form: string) => (isReflexive ? reflexive(form) : form);
   return [he, back(`${base}а`), back(`${base}и`)];
 }
 
 /** иди, идите; одевайся, одевайтесь. */
-function orderOf(order: string | undefined): [string, string] | null {
+function orderOf(order: string | undefined, infinitive: string): [string, string] | null {
   if (!order || order === '-') return null;
-  return /с[ья]$/.test(order) ? [order, `${order.slice(0, -2)}тесь`] : [order, `${order}те`];
+  return infinitive.endsWith('ся') ? [order, `${order.slice(0, -2)}тесь`] : [order, `${order}те`];
 }

@@ -13,6 +13,8 @@ export const settingRules = {
   autoFallback: { usual: true },
   /** Whose voice is preferred, as far as speakers have recorded. */
   voice: { usual: 'any', of: ['any', 'female', 'male'] },
+  /** How sentences and cues speak of the learner. Asked once, when it first matters: 'unsaid' is who would not say. */
+  gender: { usual: 'unasked', of: ['unasked', 'unsaid', 'f', 'm'] },
   /** Playback speed of words. */
   speed: { usual: 1, of: [0.7, 0.85, 1] },
   /** Show vowel points on the word card. */

@@ -38,6 +38,8 @@ export const webTexts = {
     startLesson: 'Начать урок',
     allDone: 'Все открытые уроки пройдены',
     allDoneHint: 'Повторите любой, чтобы слова не забылись.',
+    /** Of a finished lesson to which words came later. */
+    wordsCame: (words: number) => `Урок пройден, новых слов: ${words}`,
     wordsOf: (done: number, total: number) => `${done} из ${total} ${pluralForm(total, ofWords)}`,
     demoBanner: 'Ошибка подключения к API. Используются демонстрационные данные.',
     staleBanner: 'Сервер не ответил. Показаны данные прошлого посещения.',

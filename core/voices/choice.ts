@@ -14,6 +14,10 @@ const genderOf: Readonly<Record<VoiceChoice, VoiceGender | undefined>> = {
   male: 'm',
 };
 
+/** Whose voice says something that only a woman, or only a man, says of themselves: the listener's own choice comes first. */
+export const choiceFor = (choice: VoiceChoice, spokenBy: VoiceGender | undefined): VoiceChoice =>
+  choice === 'any' && spokenBy ? (spokenBy === 'f' ? 'female' : 'male') : choice;
+
 /**
  * Chooses among the published recordings of one item; undefined when there is none. Somebody of the other gender is
  * better than a machine. Of several speakers the key of the item decides, so that a lesson has different voices and the

@@ -6,8 +6,8 @@ export const maxTakeBytes = 4_194_304;
 export const maxArchiveBytes = 4_194_304;
 /** Characters that a cloud voice may be given in a day, if the environment names no other number. */
 export const usualRenderingCharacters = 50_000;
-/** All sounds of a lesson in one answer, which is fetched ahead over a slow network. */
-export const maxLessonSoundBytes = 150_000;
+/** Sounds of a lesson in one answer, which is fetched ahead over a slow network: at least all that its first time needs. */
+export const maxLessonSoundBytes = 300_000;
 /** The same for sounds that are named by their addresses: what a day has beside the lessons that a phone keeps. */
 export const maxPackBytes = 300_000;
 /** How many sounds may be named in one call. */

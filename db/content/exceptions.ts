@@ -5,7 +5,7 @@ import type { ContentException } from '../../core/hebrew/check/exceptions.ts';
  * letters and binyanim, a prefix, Israeli realia.
  */
 export const russianTerms: ReadonlySet<string> = new Set(
-  'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль нифъаль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан арнону кидуш сукке ханукия ульпане'.split(
+  'нун хаф цади биньян биньяны биньяна биньяну паъаль пиэль һифъиль һитпаэль нифъаль мэ смихут хамсин шабат шабата арнона шофар шофара ульпан арнону вау окей йоси михаль моше ноа рон даной нетании нетания эйлат эйлате сукку ханукию кидуш сукке ульпане'.split(
     ' ',
   ),
 );
@@ -31,6 +31,26 @@ export const exceptions: readonly ContentException[] = [
     'how-often/leitim-rekhokot',
   ),
   ...because('speller-hebrew', 'colloquial loanword, usual spelling', 'greetings/bay', 'places-in-town/park'),
+  ...because(
+    'speller-hebrew',
+    'exclamation or everyday loanword, usual spelling',
+    'quick-replies/okey',
+    'exclamations/vau',
+    'exclamations/ah',
+    'exclamations/ho',
+  ),
+  ...because(
+    'speller-hebrew',
+    'spelling of the Academy: an Aramaic ending in he',
+    'phone-and-internet/sisma',
+  ),
+  ...because(
+    'speller-russian',
+    'word of everyday speech, younger than the dictionary',
+    'quick-replies/okey',
+    'exclamations/vau',
+    'phone-and-internet/meil',
+  ),
   ...because(
     'speller-russian',
     'Israeli or Jewish realia, in the form that Russian-language texts in Israel use',
@@ -95,7 +115,7 @@ export const exceptions: readonly ContentException[] = [
   ...because(
     'lexicon-different',
     'the lexicon has sofer, sefer and the like; this is the loanword super',
-    'market-and-supermarket/super',
+    'first-errands/super',
   ),
   ...because(
     'lexicon-different',
@@ -155,7 +175,7 @@ export const exceptions: readonly ContentException[] = [
   ...because(
     'lexicon-different',
     'the lexicon has the noun ayin, nothing; this is its construct ein',
-    'modal-words/ein',
+    'nun-and-company/ein',
   ),
   ...because(
     'lexicon-different',
@@ -193,7 +213,7 @@ export const exceptions: readonly ContentException[] = [
   ...because(
     'lexicon-stress',
     'spoken stress; otobus with the last stressed is formal',
-    'bus-train-taxi/otobus',
+    'first-errands/otobus',
   ),
 
   // Taught a second time
@@ -315,4 +335,23 @@ export const exceptions: readonly ContentException[] = [
   ...because('lexicon-same-sounding-sign', 'the lexicon writes the o as a short qamats', 'at-work/tokhnit'),
   ...because('lexicon-different', 'the lexicon leaves it without niqqud', 'free-time/lehanot'),
   ...because('lexicon-different', 'the lexicon has the noun pinuy; this is the adjective', 'free-time/panui'),
+  ...because('sentence-sense', 'the mark of the object has no Russian word', 'glued-prefixes/et'),
+  ...because('sentence-sense', 'a joint that Russian says by a shorter word: так', 'conjunctions/az'),
+  ...because('sentence-sense', 'one asks for a name by another word: как зовут', 'countries-languages/shem'),
+  ...because('sentence-sense', 'the Russian is a comparative: красивее всех', 'comparing/hakhi'),
+  ...because('sentence-sense', 'said twice it means little by little', 'daily-routine/leat'),
+  ...because('sentence-sense', 'an idiom of the same word: no head for it', 'parts-of-body/rosh'),
+  ...because(
+    'sentence-sense',
+    'how people ask how things are, word by word what is the state',
+    'getting-well/matsav',
+  ),
+  ...because('sentence-sense', 'Russian turns it about: the film pleased me', 'free-time/lehanot'),
+  ...because(
+    'lesson-promise',
+    'a term of grammar or arithmetic, not the word of a later lesson',
+    'numbers-1-10/',
+    'was-and-will-be/',
+  ),
+  ...because('lesson-promise', 'the quotes mark a kind of words, not a promise', 'plural-exceptions/'),
 ];

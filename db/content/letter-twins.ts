@@ -16,7 +16,7 @@ export const letterTwins: readonly LetterTwins[] = [
     transcription: 'т',
     hint: 'Обе звучат «т». В окончаниях всегда ת, в чужих словах чаще ט.',
     lesson,
-    words: ['et', 'tut'],
+    words: ['et', 'toda-raba'],
   },
   {
     letters: ['qof', 'kaf'],
@@ -30,20 +30,20 @@ export const letterTwins: readonly LetterTwins[] = [
     transcription: 'с',
     hint: 'Обе звучат «с», но ש только с точкой слева. Таких слов немного: их запоминают.',
     lesson,
-    words: ['kesef', 'sade'],
+    words: ['kesef', 'israel'],
   },
   {
     letters: ['vav', 'bet'],
     transcription: 'в',
     hint: 'Обе звучат «в», но ב только без точки. В начале слова «в» — это ו, дальше чаще ב.',
     lesson,
-    words: ['vered', 'zahav'],
+    words: ['vegam', 'chaver'],
   },
   {
     letters: ['chet', 'kaf'],
     transcription: 'х',
     hint: 'Обе звучат «х», но כ только без точки. В начале слова «х» — это ח.',
     lesson,
-    words: ['shachmat', 'shakhen'],
+    words: ['chaver', 'shakhen'],
   },
 ];

@@ -55,7 +55,7 @@ const alphabet: readonly LetterContent[] = [
     spokenName: say('גִּימֶל', 'ги́мэл'),
     spokenSound: say('גָ', 'га'),
     lesson: third,
-    word: heard(third, 'gan'),
+    word: heard(third, 'chag'),
   },
   {
     key: 'dalet',
@@ -239,7 +239,7 @@ const alphabet: readonly LetterContent[] = [
     spokenName: say('נוּן', 'нун'),
     spokenSound: say('נָ', 'на'),
     lesson: second,
-    word: heard(second, 'matana'),
+    word: heard(second, 'hine'),
   },
   {
     key: 'nun-final',
@@ -254,7 +254,7 @@ const alphabet: readonly LetterContent[] = [
     spokenSound: say('אָן', 'ан'),
     finalOf: 'nun',
     lesson: second,
-    word: heard(second, 'shen'),
+    word: heard(second, 'ein'),
   },
   {
     key: 'samekh',
@@ -550,7 +550,7 @@ const points: readonly LetterContent[] = [
     spokenName: say('קוּבּוּץ', 'кубу́ц'),
     spokenSound: say('מֻ', 'му'),
     lesson: fifth,
-    word: heard(fifth, 'tut'),
+    word: heard(first, 'shuv'),
   },
   {
     key: 'shva',
@@ -606,7 +606,7 @@ const points: readonly LetterContent[] = [
     spokenName: say('פֵּי דְּגוּשָׁה', 'пэй дгуша́'),
     spokenSound: say('פַּ', 'па'),
     lesson: fourth,
-    word: heard(fourth, 'parpar'),
+    word: heard(fourth, 'po'),
   },
   {
     key: 'shin-dot',
@@ -634,7 +634,7 @@ const points: readonly LetterContent[] = [
     spokenName: say('שִׂין', 'син'),
     spokenSound: say('שַׂ', 'са'),
     lesson: fifth,
-    word: heard(fifth, 'sade'),
+    word: heard(fifth, 'israel'),
   },
 ];
 

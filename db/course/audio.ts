@@ -2,8 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
-import { opensPremium, type Visitor } from '../entitlements.ts';
+import type { Visitor } from '../entitlements.ts';
 import { audioBlobs, audioRequests } from '../schema/index.ts';
+import { isOpenTo, isWordOf } from './course-words.ts';
 import { sentenceRow } from './lessons.ts';
 
 const wordAudioRow = () =>
@@ -52,9 +53,9 @@ export async function findWordAudio(
       'spoken', json_build_object('hebrew', w.hebrew, 'pronunciation', w.pronunciation,
         'transcription', w.transcription, 'ownVerb', w.verb),
       'examples', w.examples, 'proofs', l.proofs,
-      'isOpen', l.is_free or ${opensPremium(input.visitor ?? nobody, now)})
+      'isOpen', ${isOpenTo(input.visitor ?? nobody, now)})
     from words w join lessons l on l.id = w.lesson_id
-    where w.id = ${input.wordId} and l.id = ${input.lessonId} and w.deleted_at is null
+    where w.id = ${input.wordId} and ${isWordOf(input.lessonId)} and w.deleted_at is null
       and (l.is_published or ${input.isAllowed}::bool) and l.deleted_at is null) as data`,
   );
   if (!found) throw new DomainError('not-found', { code: 'word_not_found' });
@@ -88,7 +89,7 @@ export async function findTaughtText(
     from (
       select w.*, l.lesson_number, w.hebrew = ${plain} or ${plain} = any(w.variants) as is_word,
         case when ${hasLetters('w.plural', plain)} then w.plural else w.feminine end as form,
-        l.is_free or ${opensPremium(input, now)} as is_open
+        ${isOpenTo(input, now)} as is_open
       from words w join lessons l on l.id = w.lesson_id
       where w.deleted_at is null and l.is_published and l.deleted_at is null
         and (w.hebrew = ${plain} or ${plain} = any(w.variants)

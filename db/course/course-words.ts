@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { allStages } from '../../core/lesson/stages.ts';
 import type { RowOf } from '../connection/client.ts';
 import { hasPremium, opensPremium, type Visitor, type VisitorInSql } from '../entitlements.ts';
 import { lessonWordRow, wordJson } from './lessons.ts';
@@ -13,16 +14,33 @@ export const courseWordRow = () =>
 export type CourseWord = RowOf<typeof courseWordRow>;
 
 /** True in SQL for a lesson `l` that is open to the visitor. */
-export const isOpenTo = (visitor: Visitor, now: Date): SQL =>
+export const isLessonOpenTo = (visitor: VisitorInSql, now: Date): SQL =>
   sql`(l.is_free or ${opensPremium(visitor, now)})`;
+
+/**
+ * True in SQL for a word `w` that is open to the visitor: its lesson `l` is, or they have learned it, and it may have
+ * moved into a locked lesson since.
+ */
+export const isOpenTo = (visitor: VisitorInSql, now: Date): SQL =>
+  sql`(${isLessonOpenTo(visitor, now)} or exists (select 1 from word_progress p
+    where p.user_id = ${visitor.userId} and p.word_id = w.id and p.stages = ${sql.raw(String(allStages))}))`;
+
+/** True in SQL for a word `w` of this lesson, or one that has left it: phones may not know of the move yet. */
+export const isWordOf = (lessonId: SQL | number): SQL => sql`(w.lesson_id = ${lessonId} or exists (
+  select 1 from word_moves m where m.word_id = w.id and m.lesson_id = ${lessonId}))`;
 
 /** True in SQL for a word `w` that was taught by its published lesson `l` at `doneAt`. */
 export const wasTaught = (doneAt: SQL): SQL => sql`((w.deleted_at is null or w.deleted_at > ${doneAt})
   and (l.is_published or coalesce(l.unpublished_at > ${doneAt}, false)) and (l.deleted_at is null or l.deleted_at > ${doneAt}))`;
 
-/** True in SQL for a lesson `l` that was open to the visitor at `doneAt`, or is now (docs/security.md). */
+/**
+ * True in SQL for a word `w` whose lesson `l` was open to the visitor at `doneAt`, or is now (docs/security.md); or that
+ * has left an open lesson after `doneAt`.
+ */
 export const wasOpenTo = (visitor: VisitorInSql, { doneAt, now }: { doneAt: SQL; now: SQL }): SQL =>
-  sql`(l.is_free or coalesce(l.locked_at > ${doneAt}, false) or ${opensPremium(visitor, now)} or ${hasPremium(visitor.userId, doneAt)})`;
+  sql`(l.is_free or coalesce(l.locked_at > ${doneAt}, false) or ${opensPremium(visitor, now)} or ${hasPremium(visitor.userId, doneAt)}
+    or exists (select 1 from word_moves m join lessons o on o.id = m.lesson_id
+      where m.word_id = w.id and m.moved_at > ${doneAt} and (o.is_free or o.locked_at > ${doneAt})))`;
 
 /** The row of a word `w` in its lesson `l`, as fields of json_build_object. */
 export const courseWordFields = (visitor: Visitor, now: Date): SQL => sql`'word', ${wordJson},

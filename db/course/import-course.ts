@@ -6,6 +6,7 @@ import type { LessonContent, SectionContent } from '../../core/lesson/content.ts
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import { mergeCourse } from '../../core/lesson/course-file/merge.ts';
 import type { Db } from '../connection/client.ts';
+import { names } from '../content/names.ts';
 import { lockCourse } from './lock-course.ts';
 import { type CourseOwner, planCourse } from './plan.ts';
 import { courseOf, readStored, renderedSounds } from './stored.ts';
@@ -112,7 +113,7 @@ const unpointed = (course: readonly SectionContent[]): ReadonlySet<string> =>
 
 function errorsOf(course: readonly SectionContent[]): Finding[] {
   const waiting = unpointed(course);
-  const ofSentences = checkSentences(course, { verbs: writtenVerbs(), isComplete: false });
+  const ofSentences = checkSentences(course, { verbs: writtenVerbs(), names, isComplete: false });
   return [...checkCourse(course), ...ofSentences].filter((finding) => {
     const isWaiting = finding.field === 'pronunciation' && waiting.has(`${finding.lesson}/${finding.word}`);
     return finding.level === 'error' && !isRuleOfRepository(finding) && !isWaiting;

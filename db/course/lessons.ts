@@ -8,7 +8,7 @@ import { hasPremium, isAdminHere, type Visitor } from '../entitlements.ts';
 import { voicesJson, voicesRow } from '../voices/lookup.ts';
 import { lessonHeadRow } from './catalogue.ts';
 
-export const sentenceRow = () =>
+const formRow = () =>
   z.object({
     hebrew: z.string(),
     pronunciation: z.string(),
@@ -16,7 +16,12 @@ export const sentenceRow = () =>
     russian: z.string(),
     audioHash: z.string().nullable(),
   });
+export const sentenceRow = () =>
+  formRow().extend({ feminine: formRow().optional(), masculine: formRow().optional() });
 export type LessonSentence = RowOf<typeof sentenceRow>;
+
+/** A word of a phrase, and what it means there. */
+export const phrasePartRow = () => z.object({ pronunciation: z.string(), russian: z.string() });
 
 export const lessonWordRow = () =>
   z.object({
@@ -32,6 +37,8 @@ export const lessonWordRow = () =>
     variants: z.array(z.string()),
     /** The author's verb in one line. */
     ownVerb: z.string().nullable(),
+    /** A phrase word by word; none for a single word. */
+    parts: z.array(phrasePartRow()),
     examples: z.array(sentenceRow()),
     audioHash: z.string().nullable(),
     audioBlobHash: z.string().nullable(),
@@ -55,7 +62,7 @@ export const plainWordRow = () =>
 /** A row `w` of words as a LessonWord. */
 export const wordJson = sql`json_build_object('id', w.id, 'hebrew', w.hebrew,
   'pronunciation', w.pronunciation, 'transcription', w.transcription, 'transcriptionKept', w.transcription_kept, 'russian', w.russian,
-  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb, 'examples', w.examples,
+  'gender', w.gender, 'plural', w.plural, 'feminine', w.feminine, 'variants', w.variants, 'ownVerb', w.verb, 'parts', w.parts, 'examples', w.examples,
   'audioHash', w.audio_hash, 'audioBlobHash', w.audio_blob_hash,
   'isRecorded', w.audio_blob_hash is not null and exists (
     select 1 from audio_blobs a where a.hash = w.audio_blob_hash and a.provider = 'upload'),
@@ -99,13 +106,20 @@ const lessonRow = () =>
   });
 export type LessonData = RowOf<typeof lessonRow>;
 
+/** The sentence in `value` of a table, and its other form where it has one, as a table with the same column. */
+export const formsOfSentence = (table: string): SQL =>
+  sql.raw(`lateral (select * from unnest(array[${table}.value, ${table}.value->'feminine', ${table}.value->'masculine'])
+    with ordinality as form(value, rank) where form.value is not null)`);
+
 /** What each word and sentence of the lesson `l` is spoken by (`audioKey` of db/content/sounds/audio-index.ts). */
 const spokenKeys: SQL = sql`
   select w.pronunciation || '|' || w.transcription as key from words w
     where w.lesson_id = l.id and w.deleted_at is null
-  union select e.value->>'pronunciation' || '|' || (e.value->>'transcription')
-    from words w, jsonb_array_elements(w.examples) e where w.lesson_id = l.id and w.deleted_at is null
-  union select p.value->>'pronunciation' || '|' || (p.value->>'transcription') from jsonb_array_elements(l.proofs) p`;
+  union select f.value->>'pronunciation' || '|' || (f.value->>'transcription')
+    from words w, jsonb_array_elements(w.examples) e, ${formsOfSentence('e')} f
+    where w.lesson_id = l.id and w.deleted_at is null
+  union select f.value->>'pronunciation' || '|' || (f.value->>'transcription')
+    from jsonb_array_elements(l.proofs) e, ${formsOfSentence('e')} f`;
 
 type LessonValues = { userId: number; lessonId: number; isAdminByEnv: boolean; editing: boolean; at: string };
 

@@ -1,7 +1,9 @@
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
+import { mostAlike } from '../seeding/plan-words.ts';
 import {
   type Held,
+  type HeldRows,
   heldRows,
   type LessonValues,
   type SectionValues,
@@ -9,6 +11,7 @@ import {
   type Wanted,
   type WordValues,
   wantedRows,
+  wordName,
 } from './rows.ts';
 import type { StoredCourse, StoredLesson, StoredSection, StoredSubsection, StoredWord } from './stored.ts';
 
@@ -104,15 +107,39 @@ function planTable<Values extends object, Row extends Owned>(
 }
 
 /**
+ * The stored rows, where a word that the target has in another lesson is known by its new place already: it moves, and
+ * learners keep it. `values` still say which lesson it is in.
+ */
+function withMoves(held: HeldRows, target: Course): HeldRows {
+  const lessons = target.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
+  const wanted = new Set(lessons.flatMap(({ key, words }) => words.map((word) => wordName(key, word.key))));
+  const known = new Set(held.words.map(({ name }) => name));
+  const leaving = held.words.filter(({ name, row }) => row.deletedAt === null && !wanted.has(name));
+  const taken = new Set<StoredWord>();
+  const nameOf = new Map<StoredWord, string>();
+  for (const { key, words } of lessons) {
+    for (const word of words) {
+      if (known.has(wordName(key, word.key))) continue;
+      const ofKey = leaving.flatMap(({ row }) => (row.key === word.key ? [row] : []));
+      const row = mostAlike(word, ofKey, taken);
+      if (!row) continue;
+      taken.add(row);
+      nameOf.set(row, wordName(key, word.key));
+    }
+  }
+  return { ...held, words: held.words.map((it) => ({ ...it, name: nameOf.get(it.row) ?? it.name })) };
+}
+
+/**
  * Compares what is stored with the course as it should be. Rows are known by their keys, words by theirs inside their
  * lesson; rows that are not deleted and that `target` does not name are to be deleted (the words of a deleted lesson
- * stay under it). `imported` is the part of the target that is imported over what was there.
+ * stay under it; one that the target has in another lesson moves). `imported` is the part of the target that is imported over what was there.
  */
 export function planCourse(
   stored: StoredCourse,
   { imported, target, owner }: { imported: Course; target: Course; owner: CourseOwner },
 ): CoursePlan {
-  const held = heldRows(stored);
+  const held = withMoves(heldRows(stored), target);
   const wanted = wantedRows(target, held);
   const named = wantedRows(imported, held);
   const namesOf = (rows: readonly { name: string }[]) => new Set(rows.map(({ name }) => name));
@@ -124,7 +151,11 @@ export function planCourse(
   });
 
   const living = namesOf(wanted.lessons);
-  const words = { ...table('words'), held: held.words.filter(({ values }) => living.has(values.lesson)) };
+  const wantedWords = namesOf(wanted.words);
+  const words = {
+    ...table('words'),
+    held: held.words.filter(({ name, values }) => living.has(values.lesson) || wantedWords.has(name)),
+  };
   const plans = {
     sections: planTable('section', table('sections')),
     subsections: planTable('subsection', table('subsections')),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formsOf, mapForms } from '../../core/lesson/sentence-forms.ts';
 import type { Db } from '../connection/client.ts';
 import type { StoredSentence } from '../schema/course.ts';
 import { lessons, words } from '../schema/index.ts';
@@ -10,7 +11,12 @@ import type { SoundOf } from './sentences.ts';
  */
 export async function refreshSounds(tx: Db, audioOf: SoundOf): Promise<void> {
   const refreshed = (stored: readonly StoredSentence[]) =>
-    stored.map((it) => ({ ...it, audioHash: it.audioHash === null ? null : (audioOf(it) ?? null) }));
+    stored.map((sentence) =>
+      mapForms(sentence, (it) => ({
+        ...it,
+        audioHash: it.audioHash === null ? null : (audioOf(it) ?? null),
+      })),
+    );
   for (const row of await tx.select().from(words)) {
     const audioHash = row.audioHash === null ? null : (audioOf(row) ?? null);
     const examples = refreshed(row.examples);
@@ -24,4 +30,7 @@ export async function refreshSounds(tx: Db, audioOf: SoundOf): Promise<void> {
 }
 
 const isSame = (one: readonly StoredSentence[], other: readonly StoredSentence[]): boolean =>
-  one.every(({ audioHash }, at) => audioHash === other[at]?.audioHash);
+  one.every((sentence, at) => {
+    const [own, its] = [formsOf(sentence), other.slice(at, at + 1).flatMap(formsOf)];
+    return own.every(({ audioHash }, form) => audioHash === its[form]?.audioHash);
+  });

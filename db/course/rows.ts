@@ -15,7 +15,7 @@ import type {
   StoredWord,
   WrittenWord,
 } from './stored.ts';
-import { wordColumns } from './word-columns.ts';
+import { partContents, wordColumns } from './word-columns.ts';
 
 /** What the course says about a row: its columns, with the parent's key in place of its id. */
 export type SectionValues = Pick<StoredSection, 'name' | 'description' | 'iconEmoji' | 'position'>;
@@ -44,7 +44,7 @@ export type Wanted<Values> = { name: string; values: Values };
 /** A row as it is. Its values may hold more columns: only those that a course names are compared. */
 export type Held<Values, Row> = { name: string; values: Values; row: Row };
 
-const wordName = (lesson: string, word: string) => `${lesson}/${word}`;
+export const wordName = (lesson: string, word: string) => `${lesson}/${word}`;
 
 /** The stored rows, deleted ones too, in the terms of the course. */
 export function heldRows(stored: StoredCourse) {
@@ -68,8 +68,8 @@ export function heldRows(stored: StoredCourse) {
     }),
     words: stored.words.map((row): Held<WordValues, StoredWord> => {
       const parent = lesson(row.lessonId);
-      const examples = sentenceContents(row.examples);
-      return { name: wordName(parent, row.key), row, values: { ...row, lesson: parent, examples } };
+      const [parts, examples] = [partContents(row.parts), sentenceContents(row.examples)];
+      return { name: wordName(parent, row.key), row, values: { ...row, lesson: parent, parts, examples } };
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { SentenceContent } from '../../core/lesson/content.ts';
+import { formsOf, mapForms } from '../../core/lesson/sentence-forms.ts';
 import type { StoredSentence } from '../schema/course.ts';
 
 /** Content hash of the rendered sound of a word, which has a key, or of a sentence; undefined where there is none. */
@@ -8,23 +9,30 @@ export type SoundOf = (
 
 /** The sentences as the course has them; the database returns their fields in an order of its own. */
 export const sentenceContents = (stored: readonly SentenceContent[]): SentenceContent[] =>
-  stored.map(({ hebrew, pronunciation, transcription, russian }) => ({
-    hebrew,
-    pronunciation,
-    transcription,
-    russian,
-  }));
+  stored.map((sentence) => mapForms(sentence, textOf));
+
+const textOf = ({ hebrew, pronunciation, transcription, russian }: SentenceContent) => ({
+  hebrew,
+  pronunciation,
+  transcription,
+  russian,
+});
 
 /** The sentences with their sounds, as they are stored. */
 export const storedSentences = (
   sentences: readonly SentenceContent[] | undefined,
   soundOf: SoundOf,
 ): StoredSentence[] =>
-  sentenceContents(sentences ?? []).map((it) => ({ ...it, audioHash: soundOf(it) ?? null }));
+  (sentences ?? []).map((sentence) =>
+    mapForms(sentence, (it) => ({ ...textOf(it), audioHash: soundOf(it) ?? null })),
+  );
 
 /** The stored sentences with their fields in one order, so that two of them can be compared. */
 export const orderedSentences = (stored: readonly StoredSentence[]): StoredSentence[] =>
-  storedSentences(stored, (it) => stored.find((one) => isSaidAlike(one, it))?.audioHash ?? undefined);
+  storedSentences(
+    stored,
+    (it) => stored.flatMap(formsOf).find((one) => isSaidAlike(one, it))?.audioHash ?? undefined,
+  );
 
 const isSaidAlike = (
   one: Pick<SentenceContent, 'pronunciation' | 'transcription'>,

@@ -5,9 +5,11 @@ import type {
   SubsectionContent,
   WordContent,
 } from '../../core/lesson/content.ts';
+import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import type { Db } from '../connection/client.ts';
 import { lessons, sections, subsections, words } from '../schema/index.ts';
 import { type SoundOf, sentenceContents } from './sentences.ts';
+import { partContents } from './word-columns.ts';
 
 export type StoredSection = typeof sections.$inferSelect;
 export type StoredSubsection = typeof subsections.$inferSelect;
@@ -45,6 +47,7 @@ export type WrittenWord = Pick<
   | 'feminine'
   | 'variants'
   | 'verb'
+  | 'parts'
   | 'examples'
 >;
 
@@ -60,6 +63,7 @@ export const wordFields = (row: WrittenWord): Omit<WordContent, 'key'> => ({
   ...(row.feminine === null ? {} : { feminine: row.feminine }),
   ...(row.variants.length === 0 ? {} : { variants: row.variants }),
   ...(row.verb === null ? {} : { verb: row.verb }),
+  ...(row.parts.length === 0 ? {} : { parts: partContents(row.parts) }),
   ...(row.examples.length === 0 ? {} : { examples: sentenceContents(row.examples) }),
 });
 
@@ -117,6 +121,14 @@ export function courseOf(stored: StoredCourse): SectionContent[] {
   }));
 }
 
+/** The lessons that are not deleted, in the order of the course. */
+export function lessonsInOrder(stored: StoredCourse): StoredLesson[] {
+  const rowOf = new Map(stored.lessons.map((row) => [row.key, row]));
+  return courseOf(stored).flatMap(({ subsections }) =>
+    subsections.flatMap((it) => it.lessons.flatMap(({ key }) => rowOf.get(key) ?? [])),
+  );
+}
+
 /** The rendered sound of words and sentences said alike: whatever was rendered belongs to some text of the course. */
 export function renderedSounds({
   words,
@@ -126,8 +138,8 @@ export function renderedSounds({
     `${pronunciation}|${transcription}`;
   const texts = [
     ...words,
-    ...words.flatMap(({ examples }) => examples),
-    ...lessons.flatMap(({ proofs }) => proofs),
+    ...words.flatMap(({ examples }) => examples.flatMap(formsOf)),
+    ...lessons.flatMap(({ proofs }) => proofs.flatMap(formsOf)),
   ];
   const known = new Map(texts.flatMap((text) => (text.audioHash ? [[keyOf(text), text.audioHash]] : [])));
   return (text) => known.get(keyOf(text));

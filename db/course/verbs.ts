@@ -8,9 +8,11 @@ import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
 import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../../core/hebrew/conjugation/verb.ts';
 import { printVerbLine, readVerbLine } from '../../core/hebrew/conjugation/verb-line.ts';
 import type { FoundForm, WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import { russianVerbsOf } from '../../core/russian/verb-forms.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { verbBook } from '../content/verbs.ts';
-import { opensPremium, type Visitor } from '../entitlements.ts';
+import type { Visitor } from '../entitlements.ts';
+import { isOpenTo } from './course-words.ts';
 import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';
 import { readCourseIndex } from './search-index.ts';
 
@@ -89,7 +91,7 @@ export async function readVerb(db: Db, input: Visitor & { wordId: number }, now:
     db,
     'verb_word',
     verbWordRow,
-    sql`select (select json_build_object('lessonId', l.id, 'isOpen', l.is_free or ${opensPremium(input, now)},
+    sql`select (select json_build_object('lessonId', l.id, 'isOpen', ${isOpenTo(input, now)},
       'word', ${wordJson})
     from words w join lessons l on l.id = w.lesson_id
     where w.id = ${input.wordId} and w.deleted_at is null and l.is_published and l.deleted_at is null) as data`,
@@ -158,7 +160,8 @@ export async function findVerbs(
   if (found.length === 0 && !russian) return { verbs: [], words: [] };
   const meant = verbBook().verbs.filter(
     ({ imperfective, perfective }) =>
-      russian && [imperfective, perfective].some((name) => name && russianOf(name) === russian),
+      russian &&
+      [imperfective, perfective ?? ''].flatMap(russianVerbsOf).some((name) => russianOf(name) === russian),
   );
   const cards = meant.flatMap((verb) =>
     Object.values(verbBook().formsOf(verb)).flatMap((form) =>
@@ -170,7 +173,7 @@ export async function findVerbs(
     'known_words',
     () => z.array(knownWordRow()),
     sql`select (select coalesce(json_agg(json_build_object('word', ${wordJson}, 'lesson', json_build_object('id', l.id,
-      'name', l.name, 'isOpen', l.is_free or ${opensPremium(input, now)})) order by l.lesson_number, l.id, w.position,
+      'name', l.name, 'isOpen', ${isOpenTo(input, now)})) order by l.lesson_number, l.id, w.position,
       w.id), '[]')
     from words w join lessons l on l.id = w.lesson_id
     where w.deleted_at is null and l.is_published and l.deleted_at is null and (

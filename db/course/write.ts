@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connection/client.ts';
 import { audioBlobs, lessons, sections, subsections, words } from '../schema/index.ts';
+import { moveWords } from '../seeding/move-words.ts';
 import type { CourseOwner, CoursePlan, PlannedRow } from './plan.ts';
 import { renumberLessons } from './renumber.ts';
 import { type SoundOf, storedSentences } from './sentences.ts';
@@ -123,6 +124,10 @@ async function writeLessons(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writ
 
 async function writeWords(tx: Db, plan: CoursePlan, ids: AllIds, writing: Writing): Promise<void> {
   const uploaded = await findUploads(tx, plan.words.written);
+  const moves = plan.words.written.flatMap(({ row, values: { lesson: to, position } }) =>
+    row && row.lessonId !== idIn(ids.lessons, to) ? [{ row, to, position }] : [],
+  );
+  await moveWords(tx, moves, { idOf: (key) => idIn(ids.lessons, key), now: writing.now });
   for (const batch of batches(plan.words.written)) {
     const rows = batch.map((it) => {
       const { lesson, ...values } = it.values;

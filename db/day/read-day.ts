@@ -7,6 +7,7 @@ import { skillsInSentences } from '../../core/forms/today.ts';
 import { exercises, skills } from '../../core/memory/exercises.ts';
 import type { SessionKind } from '../../core/memory/kinds.ts';
 import { startOf } from '../../core/memory/start.ts';
+import { genderIn } from '../../core/settings/gender.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, prepareJson, type RowOf } from '../connection/client.ts';
 import { courseVerbs } from '../course/verbs.ts';
@@ -62,6 +63,7 @@ export async function readDay(
   const words: Omit<DayRecord, 'forms' | 'unmet'> = {
     ...{ kind, today },
     newWordsPerDay: withDefaults(day.settings).newWordsPerDay,
+    gender: genderIn(withDefaults(day.settings)),
     ...{ done: day.done, learned: day.learned, numberLessons: day.numberLessons },
     cards: day.cards.map(({ wordId, skill, ...card }) => ({ wordId, skill, card })),
     chosen: await readChosen(db, { userId, today, kind }),

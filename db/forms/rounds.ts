@@ -4,6 +4,7 @@ import { type FormMeans, type FormSkill, skillName } from '../../core/forms/skil
 import type { FormStep } from '../../core/forms/task.ts';
 import { verbSkills } from '../../core/forms/teaching-order.ts';
 import { type Tense, tenses } from '../../core/hebrew/conjugation/forms.ts';
+import { isSaid } from '../../core/hebrew/conjugation/use.ts';
 import { isReadable, type UnmetLetters } from '../../core/letters/unmet.ts';
 import type { Random } from '../../core/random.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
@@ -55,7 +56,7 @@ export async function readVerbRound(
   // The form that the card itself teaches is known from its lesson, unless it is all that the tense has.
   const skillsOf = (tense: Tense) => {
     const all = verbSkills([tense], [verb.binyan]).filter(
-      (skill) => skill.kind === 'verb' && forms[skill.key],
+      (skill) => skill.kind === 'verb' && forms[skill.key] && isSaid(verb, skill.key),
     );
     const others = all.filter((skill) => skill.kind === 'verb' && skill.key !== own);
     return others.length > 0 ? others : all;

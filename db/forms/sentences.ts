@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { type Gap, gapFor, spellingsOf } from '../../core/forms/sentence.ts';
 import { type FormSkill, skillName } from '../../core/forms/skills.ts';
 import type { Conjugation, FormKey } from '../../core/hebrew/conjugation/forms.ts';
+import { isSaid } from '../../core/hebrew/conjugation/use.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
+import { otherFormOf } from '../../core/lesson/sentence-forms.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { sentenceRow } from '../course/lessons.ts';
 
@@ -15,6 +17,8 @@ const placedSentenceRow = () =>
     wordId: z.number(),
     kind: z.enum(['example', 'proof']),
     at: z.number(),
+    /** Of a sentence with two forms, which of them `sentence` is. */
+    isOther: z.boolean().optional(),
     sentence: sentenceRow(),
   });
 export type PlacedSentence = RowOf<typeof placedSentenceRow>;
@@ -60,12 +64,13 @@ export async function readFormSentences(
       where l.is_published and l.deleted_at is null and ${isUsable})
     select coalesce(json_agg(row_to_json(s) order by s.number, s.kind, s."wordId", s.at), '[]') as data
     from (select * from said
-      where "wordId" is not null and string_to_array(regexp_replace(sentence->>'hebrew', '[^א-ת ]', '', 'g'), ' ')
+      where "wordId" is not null and string_to_array(regexp_replace(concat_ws(' ', sentence->>'hebrew',
+          sentence->'feminine'->>'hebrew', sentence->'masculine'->>'hebrew'), '[^א-ת ]', '', 'g'), ' ')
         && array(select json_array_elements_text(${JSON.stringify([...letters])}::json))
       order by number limit ${mostSentences}) s`,
   );
   const byLetters = new Map<string, PlacedSentence[]>();
-  for (const placed of found) {
+  for (const placed of found.flatMap(eachForm)) {
     for (const word of new Set(placed.sentence.hebrew.split(/[^א-ת]+/))) {
       const known = byLetters.get(word) ?? [];
       byLetters.set(word, known);
@@ -84,6 +89,15 @@ export async function readFormSentences(
     }
   }
   return sentences;
+}
+
+/** Both forms of a sentence, each as a sentence of its own. */
+function eachForm({ sentence: { feminine, masculine, ...own }, ...place }: PlacedSentence): PlacedSentence[] {
+  const other = otherFormOf({ feminine, masculine });
+  return [
+    { ...place, isOther: false, sentence: own },
+    ...(other ? [{ ...place, isOther: true, sentence: other }] : []),
+  ];
 }
 
 /** True in SQL for a lesson `l` that the learner has reached: anything in it, or in a later one, was learned. */
@@ -109,7 +123,7 @@ export async function readSentencesOfSkills(
   const wanted = skills.flatMap((skill) =>
     skill.kind === 'verb'
       ? verbs
-          .filter(({ verb }) => verb.binyan === skill.binyan)
+          .filter(({ verb }) => verb.binyan === skill.binyan && isSaid(verb, skill.key))
           .map((one) => ({ ...one, key: skill.key, skill: skillName(skill) }))
       : [],
   );

@@ -20,13 +20,21 @@ export type LessonTally = {
 };
 
 /** A lesson of the catalogue with what the learner has done of it; the count never exceeds the lesson's words. */
-export type TalliedLesson = { lesson: CatalogueLesson; learned: number; passed: number; known: number };
+export type TalliedLesson = {
+  lesson: CatalogueLesson;
+  learned: number;
+  passed: number;
+  known: number;
+  /** All its words are learned, or were before more came to it. */
+  isFinished: boolean;
+};
 
 /** The lessons of the course in order, each with the learner's tally: a word may have left its lesson since. */
 export function talliedLessons(
   catalogue: Catalogue,
-  figures: Pick<LearnerFigures, 'tallies'>,
+  figures: Pick<LearnerFigures, 'tallies' | 'finished'>,
 ): TalliedLesson[] {
+  const finished = new Set(figures.finished);
   const tallies = new Map(figures.tallies.map((tally) => [tally.lessonId, tally]));
   return lessonsOf(catalogue).map((lesson) => {
     const { learned = 0, passed = 0, known = 0 } = tallies.get(lesson.id) ?? {};
@@ -37,6 +45,7 @@ export function talliedLessons(
       learned: learnedHere,
       passed: Math.min(passed, words),
       known: Math.min(known, words - learnedHere),
+      isFinished: words > 0 && (learnedHere === words || finished.has(lesson.id)),
     };
   });
 }
@@ -47,9 +56,13 @@ export const figuresRow = () =>
     user: userRow(),
     wordsLearned: z.number(),
     lastLessonId: z.number().nullable(),
+    /** The last lesson, when the course has changed its order since. */
+    reorderedLessonId: z.number().nullable(),
     tallies: talliesRow(),
     /** Words taken as known and not learned, by lesson. */
     known: z.array(z.tuple([z.number(), z.number()])),
+    /** Lessons that were finished before more words came to them. */
+    finished: z.array(z.number()),
     /** Lessons whose quiz was passed. */
     passedQuizzes: z.array(z.number()),
     /** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
@@ -118,6 +131,8 @@ function unpackTallies(
 export function figuresJson(now: Moment): SQL {
   return sql`
     'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
+    'reorderedLessonId', u.reordered_lesson_id,
+    'finished', (select coalesce(json_agg(lesson_id), '[]') from finished_lessons where user_id = u.id),
     'streak', ${activityJson},
     'tallies', ${lessonTalliesJson},
     'known', ${knownTalliesJson},

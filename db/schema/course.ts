@@ -5,15 +5,19 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { LessonContent, LessonLevel, SentenceContent } from '../../core/lesson/content.ts';
+import type { ChunkPart, LessonContent, LessonLevel, SentenceContent } from '../../core/lesson/content.ts';
+import type { OtherForm } from '../../core/lesson/sentence-forms.ts';
 
-/** A sentence as it is stored; `audioHash` is the content hash of its sound under /audio/{hash}.mp3. */
-export type StoredSentence = SentenceContent & { audioHash: string | null };
+/** `audioHash` is the content hash of its sound under /audio/{hash}.mp3. */
+type StoredForm = Omit<SentenceContent, keyof OtherForm<unknown>> & { audioHash: string | null };
+/** A sentence as it is stored. */
+export type StoredSentence = StoredForm & OtherForm<StoredForm>;
 
 /** What every row of the course has: a stable key, its place, and who owns it now. */
 const shared = {
@@ -104,6 +108,8 @@ export const words = pgTable(
     /** The author's verb of which the word is a form, in one line; null where the course's own list has it. */
     verb: text(),
     variants: text().array().notNull().default(sql`'{}'`),
+    /** A phrase word by word; none for a single word. */
+    parts: jsonb().$type<ChunkPart[]>().notNull().default([]),
     examples: jsonb().$type<StoredSentence[]>().notNull().default([]),
     /** Content hash of the rendered sound under /audio/{hash}.mp3. */
     audioHash: text('audio_hash'),
@@ -118,4 +124,21 @@ export const words = pgTable(
     index('words_pronunciation').on(t.pronunciation),
     index('words_deleted').on(t.id).where(sql`deleted_at is not null`),
   ],
+);
+
+/** Where a word stood before: a phone may still name the word by that lesson. Written by the seed, never removed. */
+export const wordMoves = pgTable(
+  'word_moves',
+  {
+    wordId: integer('word_id')
+      .notNull()
+      .references(() => words.id),
+    /** The lesson that it left. */
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    /** When it left that lesson last. */
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.wordId, t.lessonId] })],
 );

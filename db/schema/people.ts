@@ -47,6 +47,8 @@ export const users = pgTable(
     restSwitches: date('rest_switches', { mode: 'string' }).array().notNull().default(sql`'{}'`),
     /** Lesson of the latest answer: where «Продолжить» leads. */
     lastLessonId: integer('last_lesson_id'),
+    /** `last_lesson_id` when the course last changed its order: what follows it is no longer what came next. */
+    reorderedLessonId: integer('reordered_lesson_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     /** The learner has blocked the bot: nothing is sent until they unblock it. */

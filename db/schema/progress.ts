@@ -29,7 +29,7 @@ export const wordProgress = pgTable(
     userId: userId(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     wordId: integer('word_id').notNull(),
-    /** The word's lesson; a word never changes its lesson. */
+    /** The word's lesson now: the seed keeps it true when the content moves the word. */
     lessonId: integer('lesson_id').notNull(),
     /** Stages done once, as bits (core/lesson/stages.ts): only rise. */
     stages: smallint().notNull(),
@@ -90,6 +90,21 @@ export const lessonPasses = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.eventId] })],
+);
+
+/**
+ * Lessons that a learner had finished before the content put more words into them: they stay finished. Without a row a
+ * lesson is finished when all its words are learned.
+ */
+export const finishedLessons = pgTable(
+  'finished_lessons',
+  {
+    userId: userId(),
+    lessonId: integer('lesson_id').notNull(),
+    /** When the words came. */
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.lessonId] })],
 );
 
 /** The learner's active days in their own time zone. */

@@ -1,4 +1,5 @@
-import { chooseVoice, type HumanVoice, type VoiceChoice } from '../../core/voices/choice.ts';
+import { choiceFor, chooseVoice, type HumanVoice, type VoiceChoice } from '../../core/voices/choice.ts';
+import type { VoiceGender } from '../../core/voices/recording.ts';
 import type { Db } from '../connection/client.ts';
 import { audioKey, type SpokenWord } from '../content/sounds/audio-index.ts';
 import { readSettings } from '../settings.ts';
@@ -30,11 +31,11 @@ export async function findHeard(
 export function heardAmong(
   voices: ReadonlyMap<string, ItemVoices>,
   chosen: Chosen,
-): (text: SpokenWord) => HeardVoice | undefined {
-  return (text) => {
+): (text: SpokenWord, spokenBy?: VoiceGender) => HeardVoice | undefined {
+  return (text, spokenBy) => {
     const key = audioKey(text);
     const { human = [], google = null } = voices.get(key) ?? {};
-    const speaker = pick(human, key, chosen);
+    const speaker = pick(human, key, { ...chosen, choice: choiceFor(chosen.choice, spokenBy) });
     if (speaker) return { hash: speaker.hash, voice: 'human' };
     return google === null ? undefined : { hash: google, voice: 'google' };
   };

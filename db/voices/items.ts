@@ -5,6 +5,7 @@ import { voicedKinds } from '../../core/voices/recording.ts';
 import type { RowOf } from '../connection/client.ts';
 import { letterItems } from '../content/letters.ts';
 import { audioKey } from '../content/sounds/audio-index.ts';
+import { formsOfSentence } from '../course/lessons.ts';
 
 /** Something to be said: a word, a sentence, or a letter's name or syllable. */
 export const voicedItemRow = () =>
@@ -42,16 +43,17 @@ const coursePlaces = (): SQL => sql`letter_items as (
       l.id, l.name, l.lesson_number, 1, w.position, w.id
     from words w join open_lessons l on l.id = w.lesson_id where w.deleted_at is null
     union all
-    select e.value->>'pronunciation' || '|' || (e.value->>'transcription'), 'sentence', e.value->>'hebrew',
-      e.value->>'pronunciation', e.value->>'transcription', e.value->>'russian', l.id, l.name, l.lesson_number, 2,
-      w.position, w.id::bigint * 10 + e.nth
+    select f.value->>'pronunciation' || '|' || (f.value->>'transcription'), 'sentence', f.value->>'hebrew',
+      f.value->>'pronunciation', f.value->>'transcription', f.value->>'russian', l.id, l.name, l.lesson_number, 2,
+      w.position, w.id::bigint * 100 + e.nth * 10 + f.rank
     from words w join open_lessons l on l.id = w.lesson_id,
-      jsonb_array_elements(w.examples) with ordinality as e(value, nth) where w.deleted_at is null
+      jsonb_array_elements(w.examples) with ordinality as e(value, nth), ${formsOfSentence('e')} f
+    where w.deleted_at is null
     union all
-    select e.value->>'pronunciation' || '|' || (e.value->>'transcription'), 'sentence', e.value->>'hebrew',
-      e.value->>'pronunciation', e.value->>'transcription', e.value->>'russian', l.id, l.name, l.lesson_number, 3,
-      e.nth::int, 0
-    from open_lessons l, jsonb_array_elements(l.proofs) with ordinality as e(value, nth))`;
+    select f.value->>'pronunciation' || '|' || (f.value->>'transcription'), 'sentence', f.value->>'hebrew',
+      f.value->>'pronunciation', f.value->>'transcription', f.value->>'russian', l.id, l.name, l.lesson_number, 3,
+      e.nth::int, f.rank
+    from open_lessons l, jsonb_array_elements(l.proofs) with ordinality as e(value, nth), ${formsOfSentence('e')} f)`;
 
 /** In the order of the course: letters, then each lesson's words and sentences. */
 export const courseOrder = sql`lesson_number, lesson_id nulls first, rank, place, nth`;

@@ -20,7 +20,7 @@ export const bootBytes = 9 * kilobyte;
  * with. A view opened after another one loads less: what they share is there.
  */
 export const viewBytes: Readonly<Record<string, number>> = {
-  'app/screens/trainer-screen.tsx': 23 * kilobyte,
+  'app/screens/trainer-screen.tsx': 24 * kilobyte,
   // The exercises after the first one, with spellings by rule and synonyms, and the endings: loaded when a lesson is opened,
   // ahead from the second opening on.
   'features/trainer/between/rest-of-lesson.ts': 26 * kilobyte,
@@ -38,8 +38,8 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'lib/audio/fetch-sounds.ts': 50 * kilobyte,
   'exercises/verb/verb-sheet.tsx': 40 * kilobyte,
   // Opened from that card and from «Сегодня»; most of it is the judge of typing, with spellings and sounds of known words.
-  'exercises/forms/practice-dialog.tsx': 70 * kilobyte,
-  'exercises/forms/today-forms.tsx': 68 * kilobyte,
+  'exercises/forms/practice-dialog.tsx': 76 * kilobyte,
+  'exercises/forms/today-forms.tsx': 74 * kilobyte,
   // Most of it is the player, which «Сегодня» has.
   'features/numbers/today-numbers.tsx': 24 * kilobyte,
   'features/home/search/search-sheet.tsx': 24 * kilobyte,
@@ -68,7 +68,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
   'features/admin/settings/settings-view.tsx': 16 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/recorded-fetch.ts': 100 * kilobyte,
+  'mocks/recorded-fetch.ts': 104 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */

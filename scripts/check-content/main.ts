@@ -2,9 +2,10 @@
  * Checks every word of the course and every letter, and ends with code 1 on any error or unexplained warning.
  * Beside the rules it asks hunspell (Hebrew, Russian) where it is installed; with CI=true a missing speller is a
  * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder, with HEBREW_VERBS_DIR the forms of
- * the verbs with the reference in that one.
+ * the verbs with the reference in that one. With --write-cues it first writes the table of cues anew, new ones marked as
+ * not read.
  */
-import { checkCourse } from '../../core/hebrew/check/course.ts';
+import { checkCourse, checkPhrases } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
 import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import { checkLetters, checkTwins } from '../../core/letters/check.ts';
@@ -12,14 +13,17 @@ import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterTwins } from '../../db/content/letter-twins.ts';
 import { letterItems } from '../../db/content/letters.ts';
+import { names } from '../../db/content/names.ts';
 import { everyWordHasASentence } from '../../db/content/sentences/bar.ts';
 import { sentences } from '../../db/content/sentences/index.ts';
 import { straySentences } from '../../db/content/sentences/shape.ts';
 import { verbBook, verbExceptions } from '../../db/content/verbs.ts';
 import { writtenVerbs } from '../../db/course/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
-import { placedWords } from '../content-files/placed-words.ts';
+import { lessonsOf, placedWords } from '../content-files/placed-words.ts';
+import { checkCues, cueLines, printCues, writeCues } from './cues.ts';
 import { findTaughtForms } from './found-forms.ts';
+import { countGenders, printGenderCounts } from './gender-counts.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { printReport } from './report.ts';
 import { checkSentenceSpelling, checkSpelling, checkTextSpelling, createHunspell } from './speller.ts';
@@ -37,7 +41,8 @@ const leftOut = [
 ];
 const findings = [
   ...checkCourse(sections),
-  ...checkSentences(sections, { verbs: writtenVerbs(), isComplete: everyWordHasASentence }),
+  ...checkPhrases(sections),
+  ...checkSentences(sections, { verbs: writtenVerbs(), names, isComplete: everyWordHasASentence }),
   ...(checkSentenceSpelling(sections, russian, russianTerms) ?? []),
   ...(spelling.hebrew ?? []),
   ...(spelling.russian ?? []),
@@ -61,6 +66,7 @@ const { asked, missing } = findTaughtForms(
 const share = (asked - missing.length) / asked;
 console.log(`Index of forms: ${share.toFixed(4)} of ${asked} found, with niqqud and without.`);
 for (const form of missing) console.log(`not found: ${form}`);
+console.log(printGenderCounts(countGenders(lessonsOf(sections), writtenVerbs())));
 const verbsDir = process.env.HEBREW_VERBS_DIR;
 const reference = verbsDir ? readReference(verbsDir) : null;
 const ofVerbs = checkVerbs(verbBook(), verbExceptions, {
@@ -69,6 +75,15 @@ const ofVerbs = checkVerbs(verbBook(), verbExceptions, {
 });
 console.log(printVerbs(ofVerbs, { verbs: verbBook().verbs.length, hasReference: reference !== null }));
 if (ofVerbs.unexplained.length > 0 || ofVerbs.unused.length > 0) process.exitCode = 1;
+
+const cues = cueLines(
+  placed.map(({ word }) => word),
+  writtenVerbs(),
+);
+if (process.argv.includes('--write-cues')) writeCues(cues);
+const ofCues = checkCues(cues);
+console.log(printCues(cues, ofCues));
+if (ofCues.unread.length + ofCues.stale.length > 0) process.exitCode = 1;
 
 const isSpellerMissing = leftOut.some((rule) => rule.startsWith('speller'));
 const isRefused = isSpellerMissing && process.env.CI === 'true';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Finding, warning } from '../../core/hebrew/check/finding.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
+import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import { lessonsOf, type PlacedWord } from '../content-files/placed-words.ts';
 
 /** Returns which of the words its dictionary does not know, or null when program or dictionary are missing. */
@@ -91,8 +92,10 @@ export function checkSentenceSpelling(
   terms: ReadonlySet<string>,
 ): Finding[] | null {
   const texts = lessonsOf(sections).flatMap(({ key, proofs = [], words }) => [
-    ...proofs.map(({ russian: text }) => ({ lesson: key, text })),
-    ...words.flatMap(({ examples = [] }) => examples.map(({ russian: text }) => ({ lesson: key, text }))),
+    ...proofs.flatMap(formsOf).map(({ russian: text }) => ({ lesson: key, text })),
+    ...words.flatMap(({ examples = [] }) =>
+      examples.flatMap(formsOf).map(({ russian: text }) => ({ lesson: key, text })),
+    ),
   ]);
   return checkRussian(texts, russian, terms);
 }

@@ -18,7 +18,7 @@ export function readFrequencies(table: string): Frequency[] {
 }
 
 /** Spellings that lessons teach, and all persons of a preposition as soon as one of its forms is taught. */
-function taughtSpellings(lessons: readonly LessonContent[], verbs: VerbBook): Set<string> {
+export function taughtSpellings(lessons: readonly LessonContent[], verbs: VerbBook): Set<string> {
   const taught = new Set<string>();
   for (const word of lessons.flatMap(({ words }) => words)) {
     for (const { letters, pointed } of taughtForms(word, verbs)) {
@@ -30,7 +30,7 @@ function taughtSpellings(lessons: readonly LessonContent[], verbs: VerbBook): Se
 }
 
 /** A spelling is taught bare, or behind one to three letters of particles; two letters at least are left. */
-function isTaught(spelling: string, taught: ReadonlySet<string>): boolean {
+export function isTaught(spelling: string, taught: ReadonlySet<string>): boolean {
   if (taught.has(spelling)) return true;
   return [1, 2, 3].some(
     (cut) =>

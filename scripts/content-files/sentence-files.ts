@@ -2,11 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SectionContent, SentenceContent } from '../../core/lesson/content.ts';
 import type { LessonSentences, SentenceLine } from '../../db/content/sentences/shape.ts';
 
-const lineOf = ({ pronunciation, transcription, russian }: SentenceContent): SentenceLine => [
-  pronunciation,
-  transcription,
-  russian,
-];
+const formLine = ({ pronunciation, transcription, russian }: SentenceContent) =>
+  [pronunciation, transcription, russian] as const;
+
+function lineOf(sentence: SentenceContent): SentenceLine {
+  const { feminine, masculine } = sentence;
+  if (feminine) return [...formLine(sentence), { feminine: formLine(feminine) }];
+  return masculine ? [...formLine(sentence), { masculine: formLine(masculine) }] : formLine(sentence);
+}
 
 /** The sentences of a section by lesson and word, in the course's order. */
 function sentencesOf({ subsections }: SectionContent): LessonSentences {

@@ -1,4 +1,4 @@
-import { tenseOf } from '../../core/forms/verb-form.ts';
+import { verbCues } from '../../core/forms/cue.ts';
 import { type FormKey, formKeys, type VerbForm } from '../../core/hebrew/conjugation/forms.ts';
 import { pointFull } from '../../core/hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
@@ -65,7 +65,7 @@ function amongVerbs(word: WordContent, verbs: VerbBook): Pair[] {
   const alike =
     place.key === 'infinitive'
       ? others(place.verb, verbs).filter(({ imperfective, perfective }) =>
-          [imperfective, perfective].some((russian) => russian !== null && meant.includes(russian)),
+          meaningsOf(`${imperfective}, ${perfective ?? ''}`).some(({ text }) => meant.includes(text)),
         )
       : alikeInForm(place, verbs);
   return spellingsIn(alike, place.key, verbs).map((letters) => ({ asked: word.pronunciation, letters }));
@@ -80,13 +80,10 @@ function amongForms(place: { verb: VerbContent; key: FormKey }, verbs: VerbBook)
 
 const others = (verb: VerbContent, { verbs }: VerbBook) => verbs.filter(({ key }) => key !== verb.key);
 
-/** Verbs whose Russian in this form is the same: the past and the present are asked by the imperfective one (`verbCue`). */
+/** Verbs that the same cue asks for in this form. */
 function alikeInForm({ verb, key }: { verb: VerbContent; key: FormKey }, verbs: VerbBook): VerbContent[] {
-  const tense = tenseOf(key);
-  const isOfPerfective = tense === 'future' || tense === 'imperative';
-  const asked = ({ imperfective, perfective }: VerbContent) =>
-    isOfPerfective ? (perfective ?? imperfective) : imperfective;
-  return others(verb, verbs).filter((other) => asked(other) === asked(verb));
+  const cues = verbCues(verb, key);
+  return others(verb, verbs).filter((other) => verbCues(other, key).some((cue) => cues.includes(cue)));
 }
 
 function spellingsIn(verbs: readonly VerbContent[], key: FormKey, book: VerbBook): string[] {

@@ -1,7 +1,7 @@
 /**
  * Renders the speech of every word and sentence of the course, of every letter's name and syllable, of the parts of which
  * numbers are composed, and of the greeting with which the settings try the voice, to `web/public/audio`, a man's voice
- * in `{hash}.mp3` and a woman's in `{hash}-f.mp3`, and writes `audio.json`, `letters-audio.json` and `numbers-audio.json` in `db/content`.
+ * in `{hash}.mp3` and a woman's in `{hash}-f.mp3`, and writes `audio.json`, `letters-audio.json` and `numbers-audio.json` in `db/content/sounds`.
  * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
  * GOOGLE_TTS_API_KEY it speaks with Google's voices, otherwise with the program espeak-ng.
  */
@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { loadMp3Encoder } from '../../api/_adapters/mp3-encoder.ts';
 import { DomainError } from '../../core/errors.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import { allPieces } from '../../core/numbers/pieces.ts';
 import type { SpokenText, TtsProvider } from '../../core/ports.ts';
 import { testPhrase } from '../../core/speech/test-phrase.ts';
@@ -43,19 +44,19 @@ const lessons = lessonsOf(sections);
 const words: Spoken = {
   texts: [
     ...lessons.flatMap((lesson) => lesson.words),
-    ...lessons.flatMap((lesson) => lesson.words.flatMap(({ examples = [] }) => examples)),
-    ...lessons.flatMap(({ proofs = [] }) => proofs),
+    ...lessons.flatMap((lesson) => lesson.words.flatMap(({ examples = [] }) => examples.flatMap(formsOf))),
+    ...lessons.flatMap(({ proofs = [] }) => proofs.flatMap(formsOf)),
     testPhrase,
   ],
   stored: audioIndex,
-  indexFile: fileOf('audio.json'),
+  indexFile: fileOf('sounds/audio.json'),
 };
 const letters: Spoken = {
   texts: letterItems
     .flatMap(({ spokenName, spokenSound }) => [spokenName, ...(spokenSound ? [spokenSound] : [])])
     .map((spoken) => ({ ...spoken, hebrew: stripNiqqud(spoken.pronunciation) })),
   stored: letterAudioIndex,
-  indexFile: fileOf('letters-audio.json'),
+  indexFile: fileOf('sounds/letters-audio.json'),
 };
 const numbers: Spoken = {
   texts: allPieces().map(({ pointed, transcription }) => ({
@@ -63,7 +64,7 @@ const numbers: Spoken = {
     hebrew: stripNiqqud(pointed),
   })),
   stored: numberAudioIndex,
-  indexFile: fileOf('numbers-audio.json'),
+  indexFile: fileOf('sounds/numbers-audio.json'),
 };
 
 const rendered = [await render(words), await render(letters), await render(numbers)];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../api/_env.ts';
+import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { openLocalDatabase } from '../../db/connection/local.ts';
 import { openNeonDatabase } from '../../db/connection/neon.ts';
@@ -32,8 +33,10 @@ export async function seedContent(db: OpenDatabase['db'], now: Date): Promise<Se
 
 function findAllAudio(): (string | undefined)[] {
   return lessonsOf(sections).flatMap(({ words, proofs = [] }) =>
-    [...words, ...words.flatMap(({ examples = [] }) => examples), ...proofs].map(
-      (text) => findStoredAudio(text)?.hash,
-    ),
+    [
+      ...words,
+      ...words.flatMap(({ examples = [] }) => examples.flatMap(formsOf)),
+      ...proofs.flatMap(formsOf),
+    ].map((text) => findStoredAudio(text)?.hash),
   );
 }

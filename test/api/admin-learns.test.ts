@@ -75,7 +75,8 @@ describe('a premium lesson', () => {
 
   it('is shut again when the role is taken', async () => {
     await backend.db.update(users).set({ role: 'learner' }).where(eq(users.id, given.id));
-    expect(await everyWay(given)).toEqual([403, 403, 403, 403, 403, 403]);
+    // The sound of a word that was learned meanwhile stays open.
+    expect(await everyWay(given)).toEqual([403, 403, 403, 403, 302, 403]);
   });
 });
 

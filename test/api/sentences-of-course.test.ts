@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LessonDetail } from '../../core/contracts/catalogue.ts';
 import { firstLessonWithSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import { sections } from '../../db/content/index.ts';
+import { names } from '../../db/content/names.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { readPlaces } from '../support/learners.ts';
 
@@ -37,15 +38,17 @@ const tokensOf = (text: string): string[] =>
 
 function isTaught(token: string, taught: ReadonlySet<string>): boolean {
   if (taught.has(token)) return true;
-  return [1, 2, 3].some(
-    (cut) => token.length - cut >= 2 && particles.test(token.slice(0, cut)) && taught.has(token.slice(cut)),
-  );
+  return [1, 2, 3].some((cut) => {
+    const rest = token.slice(cut).replace(/^וו/, 'ו'); // a first vav is doubled after a particle: הוורד
+    return token.length - cut >= 2 && particles.test(token.slice(0, cut)) && taught.has(rest);
+  });
 }
 
 /** Spellings that the lessons up to each have taught, by the key of the lesson. */
 function* progress() {
   const taught = new Set<string>();
   for (const lesson of lessons) {
+    if (lesson.key === names.from) for (const { hebrew } of names.words) taught.add(hebrew);
     for (const { hebrew, plural, feminine, variants, forms } of lesson.words) {
       const spellings = [hebrew, plural, feminine, ...(variants ?? []), ...forms];
       for (const spelling of spellings) for (const token of tokensOf(spelling ?? '')) taught.add(token);
@@ -113,9 +116,9 @@ describe('the sentences of the course, as the API answers them', () => {
     expect(bad).toEqual([]);
   });
 
-  it('teach nobody half of a sentence: two to six words each, none for two words', () => {
+  it('teach nobody half of a sentence: two to twelve words each, none for two words', () => {
     const all = lessons.flatMap(({ words }) => words.flatMap(({ examples }) => examples));
-    expect(all.filter(({ hebrew }) => tokensOf(hebrew).length < 2 || tokensOf(hebrew).length > 6)).toEqual(
+    expect(all.filter(({ hebrew }) => tokensOf(hebrew).length < 2 || tokensOf(hebrew).length > 12)).toEqual(
       [],
     );
     expect(new Set(all.map(({ hebrew }) => hebrew)).size).toBe(all.length);

@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LessonDetail } from '../../core/contracts/catalogue.ts';
+import type { LessonDetail, Word } from '../../core/contracts/catalogue.ts';
 import { guides } from '../../web/src/exercises/write/guides.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
 import { becomePerson, openPhone, type Phone } from '../support/phone.ts';
@@ -94,27 +94,38 @@ afterAll(async () => {
   await product?.remove();
 });
 
-/** Comes to the writing of a lesson's first word, as a learner without a microphone; `before` prepares the page. */
+type Preparing = {
+  /** Prepares the page. */
+  before?: (opened: Phone) => Promise<unknown>;
+  /** What the first word is instead. */
+  instead?: Partial<Word>;
+  /** What is done where the word is met first. */
+  met?: (opened: Phone) => Promise<unknown>;
+};
+
+/** Comes to the writing of a lesson's first word, as a learner without a microphone. */
 async function openWriting(
   person: string,
   lesson: number,
-  before?: (opened: Phone) => Promise<unknown>,
+  { before, instead = {}, met }: Preparing = {},
 ): Promise<void> {
   await phone?.page.close();
   phone = await openPhone(browser, product.telegram, { reducedMotion: 'no-preference' });
   await before?.(phone);
   // The word whose letters the test draws comes first.
-  await phone.page.route('**/api/lessons/1', async (route) => {
+  await phone.page.route(`**/api/lessons/${lesson}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: LessonDetail };
-    const words = body.data.words.toSorted(
-      (a, b) => Number(b.hebrew === 'שלום') - Number(a.hebrew === 'שלום'),
-    );
+    const words = body.data.words
+      .toSorted((a, b) => Number(b.hebrew === 'שלום') - Number(a.hebrew === 'שלום'))
+      .map((word, at) => (at === 0 ? { ...word, ...instead } : word));
     await route.fulfill({ response, json: { ...body, data: { ...body.data, words } } });
   });
   const { app } = phone;
   await becomePerson(phone, person);
   await phone.openApp(`/start lesson_${lesson}`);
+  await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
+  await met?.(phone);
   await app.getByRole('button', { name: 'Прослушать слово' }).click();
   await app.getByRole('button', { name: 'Без записи' }).click();
   await app.getByRole('button', { name: 'Получилось' }).click();
@@ -173,6 +184,50 @@ test('a wrong letter is refused by its name and the right one shown, then a word
   expect(phone.errors).toEqual([]);
 });
 
+test('a phrase is met word by word, and written so: what is written of it stays in sight', async () => {
+  // lo kham, "he is hot"
+  const instead = {
+    ...{ hebrew: 'לו חם', pronunciation: 'לוֹ חַם', transcription: 'ло хам', russian: 'ему жарко' },
+    parts: [
+      {
+        ...{ pronunciation: 'לוֹ', russian: 'ему', lesson: { id: 15, number: 15 } },
+        word: { id: 900, hebrew: 'לו', pronunciation: 'לוֹ', russian: 'ему' },
+      },
+      { pronunciation: 'חַם', russian: 'жарко' },
+    ],
+  };
+  const seen: (number | undefined)[] = [];
+  await openWriting('Аня', 2, {
+    instead,
+    met: async ({ app }) => {
+      const parts = app.getByRole('list', { name: 'По словам' }).getByRole('listitem');
+      const [first, second] = [await parts.nth(0).boundingBox(), await parts.nth(1).boundingBox()];
+      seen.push(first?.x, second?.x);
+      await app.getByRole('button', { name: /ему$/ }).click();
+      await app.getByText('урок 15').waitFor();
+    },
+  });
+  // The first word stands on the right.
+  expect(seen[0]).toBeGreaterThan(seen[1] ?? Number.POSITIVE_INFINITY);
+  const { app } = phone;
+  const words = app.getByRole('list', { name: 'Слова фразы' }).getByRole('listitem');
+  expect(await words.allTextContents()).toEqual(['לו(сейчас)', 'חם(впереди)']);
+  for (const letter of 'לו') {
+    await asked(letter);
+    await draw(letter);
+    await done();
+  }
+  await asked('ח');
+  expect(await words.allTextContents()).toEqual(['לו(верно)', 'חם(сейчас)']);
+  for (const letter of 'חם') {
+    await asked(letter);
+    await draw(letter);
+    await done();
+  }
+  await app.getByRole('textbox', { name: 'Ответ на иврите' }).waitFor();
+  expect(phone.errors).toEqual([]);
+});
+
 test('after the allowed attempts the letter stands there at once for whoever wants no motion, and neither drawing nor a low screen moves the page', async () => {
   await openWriting('Дана', 1);
   const { app, page } = phone;
@@ -203,9 +258,10 @@ test('after the allowed attempts the letter stands there at once for whoever wan
 });
 
 test('with damaged templates the learner is told so, and can leave the stage out', async () => {
-  await openWriting('Дана', 2, ({ page }) =>
-    page.route('**/handwriting/templates.bin', (route) => route.fulfill({ body: 'damaged' })),
-  );
+  await openWriting('Дана', 2, {
+    before: ({ page }) =>
+      page.route('**/handwriting/templates.bin', (route) => route.fulfill({ body: 'damaged' })),
+  });
   const { app } = phone;
   await app.getByText('Ошибка при распознавании. Попробуйте ещё раз.').waitFor();
   await app.getByRole('button', { name: 'Не могу рисовать сейчас' }).click();

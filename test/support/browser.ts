@@ -50,6 +50,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     locale: 'ru-RU',
     timezoneId: 'Asia/Jerusalem',
     reducedMotion: 'reduce',
+    // What a worker answers, a test can neither see nor replace.
+    serviceWorkers: 'block',
     ...options,
   });
   page.setDefaultTimeout(patientPage.timeout);

@@ -103,6 +103,8 @@ life-in-israel
 
 const subsections = sections.flatMap((section) => section.subsections);
 const lessons = subsections.flatMap((subsection) => subsection.lessons);
+/** Words that stand in another lesson today. */
+const moved = lessons.flatMap((lesson) => lesson.words);
 
 function found<T extends { key: string }>(all: readonly T[], key: string): T {
   const one = all.find((it) => it.key === key);
@@ -127,7 +129,9 @@ export function firstEdition(): SectionContent[] {
       const own: LessonContent = {
         ...lesson,
         number,
-        words: words.split(' ').map((word) => found(lesson.words, word)),
+        words: words
+          .split(' ')
+          .map((word) => lesson.words.find((it) => it.key === word) ?? found(moved, word)),
       };
       Object.assign(subsection, { lessons: [...subsection.lessons, own] });
     }

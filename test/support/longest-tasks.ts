@@ -9,6 +9,7 @@ import { type FormKey, formKeys, tenses } from '../../core/hebrew/conjugation/fo
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { gapOf } from '../../core/hebrew/sentences/gap.ts';
 import type { WordContent } from '../../core/lesson/content.ts';
+import { mapForms } from '../../core/lesson/sentence-forms.ts';
 import { exercises } from '../../core/memory/exercises.ts';
 import { sayPhone } from '../../core/numbers/say.ts';
 import { createRandom } from '../../core/random.ts';
@@ -55,7 +56,12 @@ function asWord({ examples = [], variants = [], verb: _, ...word }: WordContent)
     feminine: word.feminine ?? null,
     variants: [...variants],
     forms: [],
-    examples: examples.map((sentence) => ({ ...sentence, audio: '' })),
+    examples: examples.map((sentence) =>
+      mapForms(sentence, ({ hebrew, pronunciation, transcription, russian }) => ({
+        ...{ hebrew, pronunciation, transcription, russian },
+        audio: '',
+      })),
+    ),
     audio: null,
   } satisfies Partial<LearnedWord>;
 }

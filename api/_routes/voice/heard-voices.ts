@@ -1,4 +1,7 @@
-import { isHeardFirst } from '../../../core/voices/choice.ts';
+import { formsOf, type OtherForm } from '../../../core/lesson/sentence-forms.ts';
+import { speakerOf } from '../../../core/lesson/sentence-speaker.ts';
+import { choiceFor, isHeardFirst } from '../../../core/voices/choice.ts';
+import type { VoiceGender } from '../../../core/voices/recording.ts';
 import { renderedFor } from '../../../core/voices/rendered.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import type { LessonData } from '../../../db/course/lessons.ts';
@@ -13,8 +16,10 @@ type Spoken = {
   audio: string | null;
   voice?: 'human' | 'google' | undefined;
 };
-type SpokenWord = Spoken & { examples: Spoken[] };
-type Voicing = <S extends Spoken>(said: S) => S;
+type SpokenSentence = Spoken & OtherForm<Spoken> & { hebrew: string };
+type SpokenWord = Spoken & { examples: SpokenSentence[] };
+/** `spokenBy`: of this gender is who says it, where the listener wants to hear anybody. */
+type Voicing = <S extends Spoken>(said: S, spokenBy?: VoiceGender) => S;
 
 export const soundAddress = (hash: string): string => `/api/sounds/${hash}`;
 
@@ -29,7 +34,7 @@ export async function withVoices<W extends SpokenWord>(
 ): Promise<W[]> {
   const voiced = await findVoicing(
     deps,
-    words.flatMap((word) => [word, ...word.examples]),
+    words.flatMap((word) => [word, ...word.examples.flatMap(formsOf)]),
     hearing,
   );
   return words.map((word) => voicedWord(word, voiced));
@@ -38,8 +43,21 @@ export async function withVoices<W extends SpokenWord>(
 /** A word and its sentences, each with its voice. */
 export const voicedWord = <W extends SpokenWord>(word: W, voiced: Voicing): W => ({
   ...voiced(word),
-  examples: word.examples.map(voiced),
+  examples: word.examples.map((sentence) => voicedSentence(sentence, voiced)),
 });
+
+/** A sentence and its other form, each with its voice: what somebody says of themselves in one of their own gender. */
+export function voicedSentence<S extends Spoken & OtherForm<Spoken> & { hebrew: string }>(
+  sentence: S,
+  voiced: Voicing,
+): S {
+  const { feminine, masculine } = sentence;
+  return {
+    ...voiced(sentence, speakerOf(sentence)),
+    ...(feminine ? { feminine: voiced(feminine, speakerOf(sentence) && 'f') } : {}),
+    ...(masculine ? { masculine: voiced(masculine, speakerOf(sentence) && 'm') } : {}),
+  };
+}
 
 /** Gives a word or sentence of a lesson the address of its published voice, by the reader's choice: read with it. */
 export const lessonVoices = ({ voices, settings }: Pick<LessonData, 'voices' | 'settings'>): Voicing =>
@@ -57,12 +75,21 @@ export async function findVoicing(
 
 function voicing(voices: ReadonlyMap<string, ItemVoices>, chosen: Chosen): Voicing {
   const heard = heardAmong(voices, chosen);
-  return (said) => {
-    const found = heard(said);
+  return (said, spokenBy) => {
+    const found = heard(said, spokenBy);
     if (found && isHeardFirst(found.voice, said.voice === 'human')) {
       return { ...said, audio: soundAddress(found.hash), voice: found.voice };
     }
     const { audio } = said;
-    return audio === null ? said : { ...said, audio: renderedFor(audio, { ...chosen, key: audioKey(said) }) };
+    return audio === null
+      ? said
+      : {
+          ...said,
+          audio: renderedFor(audio, {
+            ...chosen,
+            choice: choiceFor(chosen.choice, spokenBy),
+            key: audioKey(said),
+          }),
+        };
   };
 }

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
+import { soundsInOrder } from '../../../core/lesson/sentences-in-turn.ts';
 import type { RenderedSounds } from '../../../core/ports.ts';
+import { genderIn } from '../../../core/settings/gender.ts';
 import { soundAddress } from '../../../core/voices/address.ts';
 import { maxLessonSoundBytes, maxPackBytes } from '../../../core/voices/limits.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import { readLesson } from '../../../db/course/lessons.ts';
+import { withDefaults } from '../../../db/settings.ts';
 import { readVoiceSounds } from '../../../db/voices/lookup.ts';
 import { type Handlers, visitorOf } from '../../_call.ts';
 import { proofShapes, wordShape } from '../word-shape.ts';
-import { lessonVoices, voicedWord } from './heard-voices.ts';
+import { lessonVoices, voicedSentence, voicedWord } from './heard-voices.ts';
 
 /** Where sounds are kept: in the database and in files. */
 type SoundFiles = { db: Db; sounds: RenderedSounds };
@@ -20,8 +23,8 @@ export const packedSoundHandlers: Handlers<'GET /sounds/lessons/{lessonId}' | 'P
     const lesson = await readLesson(deps.db, { ...visitorOf(deps, owner), lessonId: params.lessonId }, now);
     const voiced = lessonVoices(lesson);
     const words = lesson.words.map((word) => voicedWord(wordShape(deps, lesson.id, word, now), voiced));
-    const proofs = proofShapes(deps, lesson, now).map(voiced);
-    const spoken = [...words, ...words.flatMap(({ examples }) => examples), ...proofs];
+    const proofs = proofShapes(deps, lesson, now).map((sentence) => voicedSentence(sentence, voiced));
+    const spoken = soundsInOrder({ words, proofs }, genderIn(withDefaults(lesson.settings)));
     const addresses = [...new Set(spoken.flatMap(({ audio }) => audio ?? []))].filter(isOfContent);
     // Addresses name contents: the same addresses are the same answer, and no sound has to be read to know it.
     const etag = `"${createHash('sha256').update(addresses.join('\n')).digest('hex').slice(0, 32)}"`;

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../core/errors.ts';
 import { comparableHebrew } from '../../../core/hebrew/comparable.ts';
+import { otherFormOf } from '../../../core/lesson/sentence-forms.ts';
 import type { SpokenText } from '../../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../../core/speech/test-phrase.ts';
 import type { VoiceGender } from '../../../core/voices/recording.ts';
@@ -45,7 +46,8 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     const { example, proof } = query;
     const at = example ?? proof;
     if (at !== undefined) {
-      const sentence = (example === undefined ? audio.proofs : audio.examples)[at];
+      const placed = (example === undefined ? audio.proofs : audio.examples)[at];
+      const sentence = query.other && placed ? otherFormOf(placed) : placed;
       if (!sentence) throw new DomainError('not-found', { code: 'word_not_found' });
       const { audioHash } = sentence;
       return soundOf(deps, { ...audio, spoken: sentence, audioHash, audioBlobHash: null }, asking);

@@ -1,67 +1,13 @@
-import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../../lesson/content.ts';
+import type { LessonContent, SectionContent, SubsectionContent } from '../../lesson/content.ts';
 import { hebrewLettersOf } from '../niqqud.ts';
-import { error, type Finding, type Problem, warning } from './finding.ts';
-import { checkWord } from './word.ts';
+import { error, type Finding, warning } from './finding.ts';
+import { aboutLesson, aboutWord, checkLesson, foldGloss, repeats } from './lesson.ts';
+import { unkeptPromises } from './promises.ts';
+import { sharedGlosses } from './shared-gloss.ts';
+import { lacksParts } from './word.ts';
 
-/** Words a lesson may hold (SPEC: 'В уроке может быть максимум 10 слов'). */
-const maxLessonWords = 10;
-
-const aboutWord = (problem: Problem, lesson: LessonContent, word: WordContent, field: Finding['field']) => ({
-  ...problem,
-  lesson: lesson.key,
-  word: word.key,
-  field,
-});
-const aboutLesson = (problem: Problem, lesson: LessonContent): Finding => ({
-  ...problem,
-  lesson: lesson.key,
-  word: '',
-  field: '',
-});
-
-/** Pairs an item with the first earlier item of the same key. */
-function repeats<T>(items: readonly T[], keyOf: (item: T) => string): { item: T; first: T }[] {
-  const firsts = new Map<string, T>();
-  return items.flatMap((item) => {
-    const key = keyOf(item);
-    const first = firsts.get(key);
-    if (first === undefined) firsts.set(key, item);
-    return first === undefined ? [] : [{ item, first }];
-  });
-}
-
-/** A gloss as learners compare it: letter case and ё make no difference. */
-const foldGloss = (russian: string): string => russian.toLowerCase().replaceAll('ё', 'е').trim();
 /** The single meanings of a gloss: 'мир, привет' has two. A remark in brackets belongs to each. */
 const meaningsOf = (russian: string): string[] => foldGloss(russian).split(/\s*[,;]\s*(?![^(]*\))/);
-
-/** Rules about one lesson: its size, its keys, and words that a question could mix up. */
-export function checkLesson(lesson: LessonContent): Finding[] {
-  const { words } = lesson;
-  const findings: Finding[] = words.flatMap((word) =>
-    checkWord(word).map((finding) => ({ ...finding, lesson: lesson.key })),
-  );
-  if (words.length < 1 || words.length > maxLessonWords) {
-    findings.push(
-      aboutLesson(error('lesson-size', `${words.length} words: want 1 to ${maxLessonWords}`), lesson),
-    );
-  }
-  for (const { item } of repeats(words, (word) => word.key)) {
-    findings.push(aboutWord(error('key', 'this key stands twice in the lesson'), lesson, item, 'key'));
-  }
-  for (const { item, first } of repeats(words, (word) => word.hebrew)) {
-    const why = `same letters as ${first.key}: a choice of four could show both`;
-    findings.push(aboutWord(error('homograph', why), lesson, item, 'hebrew'));
-  }
-  for (const { item, first } of repeats(words, (word) => word.transcription)) {
-    const why = `sounds like ${first.key}: by ear nobody can tell which is meant`;
-    findings.push(aboutWord(warning('homophone', why), lesson, item, 'transcription'));
-  }
-  for (const { item, first } of repeats(words, (word) => foldGloss(word.russian))) {
-    findings.push(aboutWord(error('same-russian', `same gloss as ${first.key}`), lesson, item, 'russian'));
-  }
-  return findings;
-}
 
 /** Two words of a subsection that share a meaning: as distractors for each other, both would be right. */
 function checkGlosses(subsection: SubsectionContent): Finding[] {
@@ -99,6 +45,17 @@ function checkTaughtLetters(section: SectionContent): Finding[] {
   });
 }
 
+/** Phrases of a course without the line that says what each of their words means: what is shipped has it everywhere. */
+export const checkPhrases = (sections: readonly SectionContent[]): Finding[] =>
+  sections
+    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
+    .flatMap((lesson) =>
+      lesson.words.filter(lacksParts).map((word) => {
+        const why = `${word.hebrew} has several words: want one part for each`;
+        return aboutWord(error('parts-missing', why), lesson, word, 'parts');
+      }),
+    );
+
 function checkOrder(sections: readonly SectionContent[], lessons: readonly LessonContent[]): Finding[] {
   const findings = lessons.flatMap((lesson, index) =>
     lesson.number === index + 1
@@ -123,7 +80,7 @@ function checkOrder(sections: readonly SectionContent[], lessons: readonly Lesso
 
 /**
  * Runs every rule that needs nothing but the course itself: each word, each lesson, glosses inside a subsection,
- * letters taught so far, duplicate words, the order of lessons. Pure; works in a browser.
+ * letters taught so far, duplicate words, meanings that no note tells apart, what lessons promise, the order of lessons. Pure; works in a browser.
  */
 export function checkCourse(sections: readonly SectionContent[]): Finding[] {
   const subsections = sections.flatMap((section) => section.subsections);
@@ -133,11 +90,16 @@ export function checkCourse(sections: readonly SectionContent[]): Finding[] {
     const why = `${item.word.pronunciation} was taught in ${first.lesson.key} already`;
     return aboutWord(warning('duplicate', why), item.lesson, item.word, 'hebrew');
   });
+  const ambiguous = subsections.flatMap(checkGlosses);
+  const isReported = ({ lesson, word }: Finding) =>
+    ambiguous.some((it) => it.lesson === lesson && it.word === word);
   return [
     ...checkOrder(sections, lessons),
     ...lessons.flatMap(checkLesson),
-    ...subsections.flatMap(checkGlosses),
+    ...ambiguous,
     ...sections.flatMap(checkTaughtLetters),
     ...duplicates,
+    ...sharedGlosses(sections).filter((finding) => !isReported(finding)),
+    ...unkeptPromises(sections),
   ];
 }

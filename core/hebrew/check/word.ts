@@ -1,9 +1,10 @@
-import type { WordContent } from '../../lesson/content.ts';
+import type { ChunkPart, WordContent } from '../../lesson/content.ts';
 import { verbLineProblems } from '../conjugation/verb-line.ts';
 import { sentenceProblems } from '../sentences/sentence-problems.ts';
 import { error, type Finding, type Problem } from './finding.ts';
 import { plainHebrewProblems, russianProblems } from './plain-text.ts';
 import { pointedProblems, sameLettersProblems } from './pointed-text.ts';
+import { spokenEProblems } from './spoken-e.ts';
 import { transcriptionProblems } from './transcription.ts';
 
 function variantProblems(word: WordContent): Problem[] {
@@ -15,6 +16,28 @@ function variantProblems(word: WordContent): Problem[] {
     problems.push(error('variant-same', 'a variant stands twice'));
   return problems;
 }
+
+/** The words of a text, NFC. */
+const wordsOf = (text: string): string[] => text.normalize('NFC').split(' ').filter(Boolean);
+
+/** A phrase word by word: its words in their order, each with its Russian; before it has its niqqud, by its letters. */
+function partProblems({ hebrew, pronunciation, parts }: WordContent): Problem[] {
+  if (!parts || parts.length === 0) return [];
+  const phrase = pronunciation || hebrew;
+  const problems: Problem[] = [];
+  if (wordsOf(phrase).length < 2) problems.push(error('parts-single', 'a single word has no parts'));
+  else if (parts.map((part) => part.pronunciation.normalize('NFC')).join(' ') !== wordsOf(phrase).join(' ')) {
+    problems.push(error('parts-words', `the parts are the words of ${phrase}, one after another`));
+  }
+  const isSilent = ({ russian }: ChunkPart) => russian.trim() === '' || russianProblems(russian).length > 0;
+  const silent = parts.find(isSilent);
+  if (silent) problems.push(error('parts-russian', `${silent.pronunciation} has no Russian`));
+  return problems;
+}
+
+/** True for an entry of several words of which no line says what each of them means. */
+export const lacksParts = ({ hebrew, parts }: Pick<WordContent, 'hebrew' | 'parts'>): boolean =>
+  hebrew.includes(' ') && (parts ?? []).length === 0;
 
 /** Numbers of which both genders are taught: the Russian form of the same gender, and of the other one. */
 const numerals: Readonly<Record<string, readonly [own: string, other: string]>> = {
@@ -41,12 +64,16 @@ export function checkWord(word: WordContent): Finding[] {
     key: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(key) ? [] : [error('key', 'a key is latin kebab-case')],
     hebrew: plainHebrewProblems(hebrew),
     pronunciation: [...sameLettersProblems(pronunciation, hebrew), ...pointedProblems(pronunciation)],
-    transcription: transcriptionProblems(transcription, pronunciation),
+    transcription: [
+      ...transcriptionProblems(transcription, pronunciation),
+      ...spokenEProblems(pronunciation, transcription),
+    ],
     russian: [...russianProblems(russian), ...numeralProblems(word)],
     plural: plural === undefined ? [] : pointedProblems(plural),
     feminine: feminine === undefined ? [] : pointedProblems(feminine),
     variants: variantProblems(word),
     examples: (word.examples ?? []).flatMap(sentenceProblems),
+    parts: partProblems(word),
     verb: word.verb ? verbLineProblems(word.verb, hebrew).map((why) => error('verb', why)) : [],
   };
   if (plural !== undefined && gender === undefined && feminine === undefined) {
@@ -62,6 +89,7 @@ export function checkWord(word: WordContent): Finding[] {
     'plural',
     'feminine',
     'variants',
+    'parts',
     'examples',
     'verb',
   ];

@@ -7,6 +7,7 @@ import { conjugate, conjugateWith } from './conjugate.ts';
 import { type Binyan, binyanim, formKeys, type PartName, partNames } from './forms.ts';
 import { parseWord } from './segments.ts';
 import { otherSpellings } from './spellings.ts';
+import { isNothingSaid, printUse, readUse } from './use.ts';
 import type { FormException, VerbContent } from './verb.ts';
 
 /**
@@ -14,7 +15,8 @@ import type { FormException, VerbContent } from './verb.ts';
  * not: `כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב; כתב paal; писать / написать; что: את`. Root and binyan may be left out where the parts
  * show them; the government may be, too. A fifth part names forms that the rules get wrong, each with its reason:
  * `past.1sg=נָתַתִּי (נ перед ת)`, or '-' for a form that nobody uses; `past=פָּחַד (…)` for a part that is of another
- * binyan than the others.
+ * binyan than the others. A sixth says which forms speakers use and how they are asked: `3 лицо`, `imperative=-` for a
+ * tense or form that nobody says, `past=сов.` for the aspect, `past.2sg.f=ты вышла замуж` for a cue by hand.
  */
 export type VerbFields = Record<PartName, string> & {
   /** 'כתב paal', or empty. */
@@ -23,11 +25,12 @@ export type VerbFields = Record<PartName, string> & {
   perfective: string;
   government: string;
   exceptions: string;
+  use: string;
 };
 
 /** The fields of a line, whatever is wrong with it. */
 export function splitVerbLine(line: string): VerbFields {
-  const [parts = '', root = '', pair = '', government = '', ...exceptions] = line
+  const [parts = '', root = '', pair = '', government = '', exceptions = '', ...use] = line
     .split(';')
     .map((part) => part.replace(/^ /, ''));
   const [past = '', present = '', future = '', infinitive = ''] = parts
@@ -35,8 +38,8 @@ export function splitVerbLine(line: string): VerbFields {
     .map((part) => (part === '-' ? '' : part));
   const [imperfective = '', perfective = ''] = pair.split(' / ');
   return {
-    ...{ past, present, future, infinitive, root, imperfective, perfective, government },
-    exceptions: exceptions.join(';'),
+    ...{ past, present, future, infinitive, root, imperfective, perfective, government, exceptions },
+    use: use.join(';'),
   };
 }
 
@@ -45,7 +48,7 @@ export function joinVerbLine(fields: VerbFields): string {
   if (Object.values(fields).every((field) => field.trim() === '')) return '';
   const parts = partNames.map((part) => fields[part].replace(/\s/g, '') || '-').join(' ');
   const pair = fields.perfective ? `${fields.imperfective} / ${fields.perfective}` : fields.imperfective;
-  const rest = [fields.root, pair, fields.government, fields.exceptions].map((field) =>
+  const rest = [fields.root, pair, fields.government, fields.exceptions, fields.use].map((field) =>
     field.replaceAll(';', ','),
   );
   while (rest.at(-1) === '') rest.pop();
@@ -65,6 +68,7 @@ export const printVerbLine = (verb: VerbContent): string =>
     exceptions: (verb.exceptions ?? [])
       .map(({ key, pointed, why }) => `${key}=${pointed ?? '-'} (${why})`)
       .join(', '),
+    use: verb.use ? printUse(verb.use) : '',
   });
 
 export type VerbReading = {
@@ -102,6 +106,8 @@ export function readVerbLine(line: string): VerbReading {
   };
   const exceptions = readExceptions(fields.exceptions);
   if (exceptions.found.length > 0) verb.exceptions = exceptions.found;
+  const { use, strange: notUse } = readUse(fields.use);
+  if (use) verb.use = use;
   const isUnnamed = namedRoot === '' && possible.length > 1;
   return {
     verb,
@@ -111,6 +117,8 @@ export function readVerbLine(line: string): VerbReading {
       ...pairProblems(),
       ...governmentProblems(),
       ...exceptions.problems,
+      ...notUse.map(texts.use),
+      ...(use && isNothingSaid(use) ? [texts.nothingSaid] : []),
     ],
     ...(isUnnamed ? { question: texts.whichRoot(possible, verb.binyan) } : {}),
   };

@@ -10,6 +10,7 @@ import {
   type VerbForm,
 } from './forms.ts';
 import { otherSpellings } from './spellings.ts';
+import { isNothingSaid, isRussianCue, type VerbUse } from './use.ts';
 
 /** A verb of the course as its author writes it down; all forms follow from it. */
 export type VerbContent = PrincipalParts & {
@@ -25,6 +26,8 @@ export type VerbContent = PrincipalParts & {
   government?: string;
   /** Forms that the rules get wrong, or that nobody uses, each with its reason. */
   exceptions?: readonly FormException[];
+  /** Missing: everything is said. */
+  use?: VerbUse;
   /** Cards of other words that look and sound like a form of this verb, plain letters: 'מהר' is 'fast', not 'hurry!'. */
   homographs?: readonly string[];
 };
@@ -119,8 +122,18 @@ export function checkVerb(verb: VerbContent): VerbProblem[] {
     ...(binyan === verb.binyan ? [] : [problem(`the parts are of ${binyan ?? 'no binyan'}`)]),
     ...(isRoot ? [] : [problem(`the parts have the root ${found}`)]),
     ...(/^[a-z]+(-[a-z]+)*$/.test(verb.key) ? [] : [problem('a key is latin kebab-case')]),
-    ...(/^[а-яё ()]+$/.test(`${verb.imperfective}${verb.perfective ?? ''}`)
+    ...problemsOfUse(verb.use).map(problem),
+    ...(/^[а-яё ,()]+$/.test(`${verb.imperfective}${verb.perfective ?? ''}`)
       ? []
       : [problem('the pair is not of Russian letters')]),
+  ];
+}
+
+function problemsOfUse(use: VerbUse = {}): string[] {
+  return [
+    ...(isNothingSaid(use) ? ['nobody says any of its forms'] : []),
+    ...Object.values(use.cues ?? {}).flatMap((cue) =>
+      isRussianCue(cue) ? [] : [`the cue ${cue} is not Russian`],
+    ),
   ];
 }

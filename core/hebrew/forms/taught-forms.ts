@@ -23,7 +23,7 @@ export type TaughtKey =
   | 'plural'
   | 'feminine'
   | 'feminine.plural'
-  /** As it stands before a noun: שני, שתי, כל. */
+  /** As it stands before the next word: שני, שתי, כל, מה. */
   | 'joined'
   | FormKey
   | EndingKey
@@ -38,8 +38,14 @@ export type TaughtForm = {
   transcription: string;
 };
 
-/** Forms that stand before a noun, by the word that they are of. */
-const joinedForms: Readonly<Record<string, string>> = { שְׁנַיִים: 'שְׁנֵי', שְׁתַּיִים: 'שְׁתֵּי', כֹּל: 'כָּל' };
+/** Forms that stand before the next word, mostly a noun, by the word that they are of. */
+const joinedForms: Readonly<Record<string, string>> = {
+  שְׁנַיִים: 'שְׁנֵי',
+  שְׁתַּיִים: 'שְׁתֵּי',
+  כֹּל: 'כָּל',
+  בָּאֶמְצַע: 'בְּאֶמְצַע',
+  מָה: 'מַה',
+};
 const joined = new Map(
   Object.entries(joinedForms).map(([word, form]) => [word.normalize('NFC'), form.normalize('NFC')]),
 );

@@ -44,6 +44,7 @@ function shvaChoices(units: readonly Unit[], at: number): readonly (VowelSound |
     if (unit.letter === 'נ' && next.letter === 'י') return ['i', 'e']; // נייר is heard nijar
     if ('מנרי'.includes(unit.letter)) return ['e'];
     if (unit.letter === 'ל' || unit.letter === 'ו') return ['e', null];
+    if (unit.letter === 'ב' && units.length === 2) return ['e', null]; // בְּךָ is bekha
     if (sameAsNext || 'אעה'.includes(next.letter)) return ['e', null]; // תעודה is heard teuda
     return 'בכת'.includes(unit.letter) ? [null, 'e'] : [null]; // prefixes; of the future in תְּדַבֵּר
   }
@@ -61,6 +62,14 @@ function qamatsChoices(units: readonly Unit[], at: number): readonly VowelSound[
   return next?.vowel === 'shva' && at + 1 < units.length - 1 ? ['a', 'o'] : ['a'];
 }
 
+/** Letters around a yod that is not heard after a tsere in these words: רֵיק is rek, כֵּיף kef, תֵּיבָה teva. */
+const spokenE = new Set(['ריק', 'כיפ', 'תיב']);
+
+const isSpokenE = (units: readonly Unit[], at: number): boolean =>
+  spokenE.has(
+    [units[at - 1], units[at], units[at + 1]].map((unit) => foldFinals(unit?.letter ?? '')).join(''),
+  );
+
 /** A letter without a vowel of its own: a vowel letter, or the end of a syllable. */
 function bareChoices(units: readonly Unit[], at: number): Choices {
   const unit = units[at];
@@ -73,7 +82,9 @@ function bareChoices(units: readonly Unit[], at: number): Choices {
     if (before.vowel === 'hiriq' || before.vowel === 'segol') return [[]];
     if (before.vowel === 'tsere') {
       const isBeforeFurtive = at === units.length - 2 && hasFurtivePatah(units);
-      return isBeforeFurtive ? [[], [{ consonant: 'j' }]] : [[{ consonant: 'j' }], []];
+      return isBeforeFurtive || isSpokenE(units, at)
+        ? [[], [{ consonant: 'j' }]]
+        : [[{ consonant: 'j' }], []];
     }
     if (isYodOfAv(units, at)) return [[]];
   }

@@ -55,6 +55,8 @@ function roleOf({ word, form, particles }: Reading): Part {
     const isOpen = !isPlural && (word.plural === undefined || /(ים|ות)$/.test(word.hebrew));
     return part('noun', traits(isPlural ? 'pl' : isOpen ? null : 'sg', word.gender));
   }
+  if (word.gender && form.key === 'feminine') return part('noun', traits('sg', 'f'));
+  if (word.gender && form.key === 'feminine.plural') return part('noun', traits('pl', 'f'));
   if (!word.gender && word.feminine && !demonstratives.test(form.letters)) {
     if (form.key === 'word') return part('adjective', traits('sg', 'm'));
     if (form.key === 'feminine') return part('adjective', traits('sg', 'f'));
@@ -83,6 +85,61 @@ const isOnly = (parts: readonly Part[], ...roles: Role[]): boolean =>
 const canAgree = (one: readonly Part[], other: readonly Part[]): boolean =>
   one.some((a) => other.some((b) => agree(a, b)));
 
+/** Words that belong to the noun before them: of whom it is, which one, how much. */
+const belongs = /^(של|שלי|שלך|שלו|שלה|שלנו|שלכם|שלכן|שלהם|שלהן|הזה|הזאת|הזו|האלה|ההוא|ההיא|מאוד|כל|כך|הכי)$/;
+
+/** Nouns that tell when something happens, and are no subject there. */
+const times = /^(יום|שבוע|חודש|שנה|בוקר|צהריים|ערב|לילה|פעם|קיץ|חורף|אביב|סתיו|שעה|רגע|חג|זמן)$/;
+
+/** Names of relatives, known without the article. */
+const relatives = /^(אימא|אבא|סבא|סבתא)$/;
+
+const openers = /^(מתי|איפה|למה|לאן|איך|גם|רק|אבל|כי|אם|ו?גם|או|אז|אולי|לדעתי|לפעמים|בעצם)$/;
+
+const isKnownNoun = (readings: readonly Reading[]): boolean =>
+  readings.every(
+    ({ word, particles }) =>
+      !times.test(word.hebrew) &&
+      (particles.join('') === 'ה' ||
+        particles.join('') === 'וה' ||
+        (relatives.test(word.hebrew) && particles.every((it) => it === 'ו'))),
+  );
+
+/**
+ * True where a verb or adjective cannot be said of the known noun with which its clause begins: הַיַּלְדָּה רוֹצָה. What
+ * belongs to the noun may stand between them; what follows a preposition or a verb is no subject.
+ */
+function isSaidOfNoun(
+  words: readonly (readonly Reading[])[],
+  parts: readonly (readonly Part[])[],
+  at: number,
+): boolean {
+  const isPassed = (place: number) => {
+    const readings = words[place] ?? [];
+    const own = parts[place] ?? [];
+    if (isOnly(own, 'between')) return true;
+    if (readings.some(({ form, particles }) => belongs.test(particles.join('') + form.letters))) return true;
+    return isOnly(own, 'adjective') && own.every(({ hasArticle }) => hasArticle);
+  };
+  let noun = at - 1;
+  while (noun > 0 && isPassed(noun)) noun -= 1;
+  const [own, subject, readings] = [parts[at] ?? [], parts[noun] ?? [], words[noun] ?? []];
+  if (noun < 0 || !isOnly(subject, 'noun') || !isKnownNoun(readings)) return false;
+  // With its own article an adjective belongs to the noun; another noun before makes it the second of a pair.
+  const opens = noun === 0 || (words[noun - 1] ?? []).some(({ form }) => openers.test(form.letters));
+  if (!opens) return false;
+  // A preposition with its ending has a feminine, too, but no plural.
+  const said = words[at] ?? [];
+  const isOfVerb = (word: Reading['word']) =>
+    said.some((it, reading) => it.word === word && own[reading]?.role === 'verb');
+  const isSaying = said.every(({ word }) => isOfVerb(word) || word.plural !== undefined);
+  if (!isSaying) return false;
+  return !canAgree(
+    subject.map((part) => ({ ...part, person: '3' })),
+    own,
+  );
+}
+
 /**
  * Places of words that cannot agree with the one before them in any reading: a verb or adjective behind its pronoun or
  * noun, a noun behind its numeral. Where a word may be something else, nothing is said.
@@ -95,6 +152,7 @@ export function disagreements(words: readonly (readonly Reading[])[]): number[] 
     if (!isOnly(own, 'adjective', 'verb')) return [];
     const subject = parts.slice(0, at).findLast((one) => !isOnly(one, 'between'));
     if (subject && isOnly(subject, 'subject')) return canAgree(subject, own) ? [] : [at];
+    if (isSaidOfNoun(words, parts, at)) return [at];
     if (!isOnly(before, 'noun') || !isOnly(own, 'adjective')) return [];
     const nouns = [before, ...(isOnly(parts[at - 2] ?? [], 'noun') ? [parts[at - 2] ?? []] : [])];
     return nouns.some((noun) => canAgree(noun, own)) ? [] : [at];

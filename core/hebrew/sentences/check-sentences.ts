@@ -1,11 +1,14 @@
 import type { LessonContent, SectionContent, SentenceContent, WordContent } from '../../lesson/content.ts';
+import { formsOf } from '../../lesson/sentence-forms.ts';
 import { error, type Finding, type Problem } from '../check/finding.ts';
+import { senseProblems } from '../check/sense.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { readingsOfWord } from '../reading/read-niqqud.ts';
 import { disagreements } from './agreement.ts';
-import { createKnownForms, type KnownForms, type Reading } from './known-forms.ts';
+import { joinedProblems, placesOf } from './joined-words.ts';
+import { createKnownForms, inPlace, type KnownForms, type Reading } from './known-forms.ts';
 import { sentenceProblems } from './sentence-problems.ts';
-import { heardWords, writtenWords } from './written-words.ts';
+import { heardWords, wordsApart, writtenWords } from './written-words.ts';
 
 /** From the lesson with this key on every word has a sentence. */
 export const firstLessonWithSentences = 'small-words-2';
@@ -14,22 +17,23 @@ const foldHeard = (text: string): string => text.replaceAll('\u0301', '').replac
 
 /** What is wrong in a sentence for somebody who knows only these forms. */
 export function taughtProblems(sentence: SentenceContent, known: KnownForms): Problem[] {
-  const [pointed, heard] = [writtenWords(sentence.pronunciation), heardWords(sentence.transcription)];
+  const [pointed, heard] = [wordsApart(sentence.pronunciation), heardWords(sentence.transcription)];
   const words = writtenWords(sentence.hebrew);
-  const readings = words.map((word) => known.read(word));
+  const readings = known.read(words, pointed);
   const problems = words.flatMap((word, at): Problem[] => {
     const found = readings[at] ?? [];
     if (found.length === 0)
       return [{ ...error('sentence-unknown', `${word} is not taught yet`), written: word }];
     return wordProblems(pointed[at] ?? '', heard[at] ?? '', found);
   });
+  const exact = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
+  problems.push(...joinedProblems(placesOf(sentence.pronunciation, heard, inPlace(exact)), sentence.russian));
   if (problems.length > 0) return problems;
-  const meant = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
   return [
-    ...disagreements(meant).map((at) =>
+    ...disagreements(inPlace(exact)).map((at) =>
       error('sentence-agreement', `${words[at]} does not agree with what is before it`),
     ),
-    ...hyphenProblems(sentence, meant),
+    ...hyphenProblems(sentence, exact),
     ...questionProblems(sentence),
   ];
 }
@@ -70,11 +74,18 @@ function wordProblems(pointed: string, heard: string, readings: readonly Reading
 
 /** True when the sentence has the word, or a word of the phrase, in one of its forms. */
 function hasWord(sentence: SentenceContent, word: WordContent, known: KnownForms): boolean {
-  return writtenWords(sentence.hebrew).some((it) => known.read(it).some((reading) => reading.word === word));
+  const letters = writtenWords(sentence.hebrew);
+  const isWhole = ` ${letters.join(' ')} `.includes(` ${word.hebrew} `); // the niqqud of a phrase may change with what is before it
+  const readings = known.read(letters, writtenWords(sentence.pronunciation));
+  return isWhole || readings.flat().some((reading) => reading.word === word);
 }
+
+/** Names of people and places that sentences may have from a lesson on; none of them is a word of the course. */
+export type KnownNames = { from: string; words: readonly WordContent[] };
 
 export type SentenceRules = {
   verbs: VerbBook;
+  names?: KnownNames;
   /** True: every word from `firstLessonWithSentences` on has a sentence. */
   isComplete: boolean;
 };
@@ -86,7 +97,7 @@ export type SentenceRules = {
  */
 export function checkSentences(
   sections: readonly SectionContent[],
-  { verbs, isComplete }: SentenceRules,
+  { verbs, names, isComplete }: SentenceRules,
 ): Finding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
   const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
@@ -94,11 +105,13 @@ export function checkSentences(
   const seen = new Map<string, string>();
   const meanings = new Map<string, SentenceContent>();
   return lessons.flatMap((lesson, at) => {
-    known.reach(lesson);
+    known.reach(
+      names && lesson.key === names.from ? { ...lesson, words: [...lesson.words, ...names.words] } : lesson,
+    );
     const isDue = isComplete && first !== -1 && at >= first;
     return [
       ...proofFindings(lesson, known, isDue),
-      ...lesson.words.flatMap((word) => wordFindings(lesson, word, { known, seen, isDue })),
+      ...lesson.words.flatMap((word) => wordFindings(lesson, word, { known, seen, isDue, verbs })),
       ...differenceFindings(lesson, meanings),
     ];
   });
@@ -119,29 +132,43 @@ function proofFindings(lesson: LessonContent, known: KnownForms, isDue: boolean)
 function wordFindings(
   lesson: LessonContent,
   word: WordContent,
-  { known, seen, isDue }: { known: KnownForms; seen: Map<string, string>; isDue: boolean },
+  {
+    known,
+    seen,
+    isDue,
+    verbs,
+  }: { known: KnownForms; seen: Map<string, string>; isDue: boolean; verbs: VerbBook },
 ): Finding[] {
   const place = { lesson: lesson.key, word: word.key, field: 'examples' as const };
   const { examples = [] } = word;
   if (examples.length === 0) {
     return isDue ? [{ ...error('sentence-missing', 'the word has no sentence'), ...place }] : [];
   }
-  return examples.flatMap((sentence) => {
-    if (sentenceProblems(sentence).length > 0) return []; // `checkWord` has reported it
-    const problems = taughtProblems(sentence, known);
-    const earlier = seen.get(sentence.hebrew);
-    if (earlier) problems.push(error('sentence-twice', `the same sentence as that of ${earlier}`));
-    seen.set(sentence.hebrew, `${lesson.key}/${word.key}`);
-    if (!hasWord(sentence, word, known)) problems.push(error('sentence-word', `${word.hebrew} is not in it`));
-    return problems.map((problem) => ({ ...quoting(problem, sentence), ...place }));
+  const verb = verbs.placeOf(word)?.verb;
+  const names = verb ? [verb.imperfective, verb.perfective ?? ''] : [];
+  const sound = examples.filter((it) => sentenceProblems(it).length === 0); // `checkWord` has reported the others
+  return sound.flatMap((sentence) => {
+    const forms = formsOf(sentence);
+    const places = forms.map(({ hebrew }) => seen.get(hebrew)); // the two forms may have the same letters
+    for (const { hebrew } of forms) seen.set(hebrew, `${lesson.key}/${word.key}`);
+    return forms.flatMap((form, at) => {
+      const problems = taughtProblems(form, known);
+      const earlier = places[at];
+      if (earlier) problems.push(error('sentence-twice', `the same sentence as that of ${earlier}`));
+      if (!hasWord(form, word, known)) problems.push(error('sentence-word', `${word.hebrew} is not in it`));
+      problems.push(...senseProblems(word, form, names));
+      return problems.map((problem) => ({ ...quoting(problem, form), ...place }));
+    });
   });
 }
 
 /** A sentence that comes back, at a word or at the end of a lesson, is read and translated as before. */
 function differenceFindings(lesson: LessonContent, earlier: Map<string, SentenceContent>): Finding[] {
   const placed = [
-    ...lesson.words.flatMap(({ key, examples = [] }) => examples.map((it) => [key, it] as const)),
-    ...(lesson.proofs ?? []).map((it) => ['', it] as const),
+    ...lesson.words.flatMap(({ key, examples = [] }) =>
+      examples.flatMap(formsOf).map((it) => [key, it] as const),
+    ),
+    ...(lesson.proofs ?? []).flatMap(formsOf).map((it) => ['', it] as const),
   ];
   return placed.flatMap(([word, sentence]) => {
     const first = earlier.get(sentence.pronunciation);
@@ -157,7 +184,7 @@ function differenceFindings(lesson: LessonContent, earlier: Map<string, Sentence
 
 const proofProblems = (sentence: SentenceContent, known: KnownForms): Problem[] => {
   const alone = sentenceProblems(sentence);
-  return alone.length > 0 ? alone : taughtProblems(sentence, known);
+  return alone.length > 0 ? alone : formsOf(sentence).flatMap((form) => taughtProblems(form, known));
 };
 
 const quoting = (problem: Problem, { hebrew }: SentenceContent): Problem => ({

@@ -1,7 +1,9 @@
+import { type OtherForm, otherFormOf } from '../../lesson/sentence-forms.ts';
 import { particlesOf } from './prefixes.ts';
 import { writtenWords } from './written-words.ts';
 
-type SentenceText = { hebrew: string; pronunciation: string };
+type FormText = { hebrew: string; pronunciation: string; russian?: string };
+type SentenceText = FormText & OtherForm<FormText>;
 
 /** A word with its forms and sentences, as it is on the wire. */
 export type WordInSentences<S extends SentenceText = SentenceText> = {
@@ -21,6 +23,8 @@ export type Gap<S extends SentenceText = SentenceText> = {
   before: Spelled;
   answer: Spelled;
   after: Spelled;
+  /** What is missing in the other form of the sentence; `isTold`: the Russian says which of the two is meant. */
+  other?: { answer: Spelled; isTold: boolean };
 };
 
 /** A written word in a text, without the signs around it. */
@@ -42,9 +46,16 @@ function placesOf(text: string): Place[] {
 export function gapOf<S extends SentenceText>(word: WordInSentences<S>): Gap<S> | undefined {
   for (const sentence of word.examples) {
     const gap = gapIn(sentence, word);
-    if (gap) return gap;
+    if (gap) return { ...gap, ...otherIn(sentence, word) };
   }
   return undefined;
+}
+
+/** The same place in the other form of the sentence. */
+function otherIn(sentence: SentenceText, word: WordInSentences): Pick<Gap, 'other'> {
+  const other = otherFormOf(sentence);
+  const answer = other && gapIn(other, word)?.answer;
+  return answer ? { other: { answer, isTold: other.russian !== sentence.russian } } : {};
 }
 
 function gapIn<S extends SentenceText>(sentence: S, word: WordInSentences): Gap<S> | undefined {

@@ -5,12 +5,13 @@ import { type Gap, spellingsOf, type WordInSentences, wordInGap } from './gap.ts
 import { writtenWords } from './written-words.ts';
 
 /**
- * Judges what was typed into a gap. Another form of the word is a near miss, named as such: the word is known. The
- * particles before the gap may be typed too.
+ * Judges what was typed into a gap. What the other form of the sentence has there is right where the Russian does not
+ * say who speaks or is spoken to, and a mistake with a name where it does. Another form of the word is a near miss, named
+ * as such: the word is known. The particles before the gap may be typed too.
  */
 export function judgeGap(
   typed: string,
-  { answer, before }: Pick<Gap, 'answer' | 'before'>,
+  { answer, before, other }: Pick<Gap, 'answer' | 'before' | 'other'>,
   word: Omit<WordInSentences, 'examples'>,
 ): TypedJudgement {
   const given = comparableHebrew(typed);
@@ -20,6 +21,12 @@ export function judgeGap(
     return judgeTyped(answer.plain, asked);
   const judged = judgeTyped(typed, asked);
   if (judged.verdict !== 'near' && judged.verdict !== 'wrong') return judged;
+  if (other) {
+    const inOther = judgeTyped(typed, wordInGap(other, word));
+    if (inOther.verdict === 'exact' || inOther.verdict === 'accepted') {
+      return other.isTold ? { ...judged, verdict: 'near', reason: answerTexts.otherGender } : inOther;
+    }
+  }
   const isOtherForm = [...spellingsOf(word)].some((form) => comparableHebrew(form) === given);
   return isOtherForm ? { ...judged, verdict: 'near', reason: answerTexts.otherFormWanted } : judged;
 }

@@ -1,20 +1,38 @@
 import type { SentenceContent } from '../../lesson/content.ts';
+import { otherFormOf } from '../../lesson/sentence-forms.ts';
 import { error, type Problem } from '../check/finding.ts';
 import { russianProblems } from '../check/plain-text.ts';
+import { spokenEProblems } from '../check/spoken-e.ts';
 import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
 import { heardWords, writtenWords } from './written-words.ts';
 
 /** Written words of a sentence. */
 export const minSentenceWords = 2;
-export const maxSentenceWords = 6;
+export const maxSentenceWords = 12;
 
-/** What is wrong in a sentence alone: its signs, niqqud on every word, its length, its Russian. */
-export function sentenceProblems({
-  hebrew,
-  pronunciation,
-  transcription,
-  russian,
-}: SentenceContent): Problem[] {
+/**
+ * What is wrong in a sentence alone: its signs, niqqud on every word, its length, its Russian; the same in its other
+ * form, and whether it is another one.
+ */
+export const sentenceProblems = (sentence: SentenceContent): Problem[] => [
+  ...formProblems(sentence),
+  ...otherFormProblems(sentence),
+];
+
+function otherFormProblems(sentence: SentenceContent): Problem[] {
+  const { feminine, masculine } = sentence;
+  const other = otherFormOf(sentence);
+  if (!other) return [];
+  const problems = formProblems(other);
+  if (feminine && masculine) problems.push(error('sentence-forms', 'one other form at most'));
+  if (otherFormOf(other)) problems.push(error('sentence-forms', 'the other form has no form of its own'));
+  if (other.pronunciation === sentence.pronunciation) {
+    problems.push(error('sentence-forms', `both forms are ${other.pronunciation}`));
+  }
+  return problems;
+}
+
+function formProblems({ hebrew, pronunciation, transcription, russian }: SentenceContent): Problem[] {
   const problems = russianProblems(russian);
   if (stripNiqqud(pronunciation) !== hebrew) {
     problems.push(error('sentence-letters', `without points it is ${stripNiqqud(pronunciation)}`, hebrew));
@@ -32,5 +50,6 @@ export function sentenceProblems({
   if (heardWords(transcription).length !== words.length) {
     problems.push(error('sentence-heard', 'as many words in the transcription as in the sentence'));
   }
+  problems.push(...spokenEProblems(pronunciation, transcription));
   return problems;
 }

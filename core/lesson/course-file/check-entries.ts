@@ -1,5 +1,5 @@
-import { checkLesson } from '../../hebrew/check/course.ts';
 import type { Finding } from '../../hebrew/check/finding.ts';
+import { checkLesson } from '../../hebrew/check/lesson.ts';
 import { findingText, courseFileTexts as texts } from '../../texts/admin/course-file.ts';
 import type { LessonContent, WordContent } from '../content.ts';
 import type { Decoded, DecodedSection } from './decode.ts';

@@ -95,6 +95,7 @@ function readValue(text: string, field: Field): Cell['value'] {
       return text;
     case 'list':
     case 'sentences':
+    case 'parts':
       return text.split('|').filter((item) => item.trim() !== '');
     case 'count':
       return /^\d{1,4}$/.test(code) ? Number(code) : undefined;

@@ -10,11 +10,13 @@ import {
   looseWordFields,
   maxCount,
   maxListLength,
+  maxParts,
   maxSentences,
   sectionFields,
   subsectionFields,
   wordFields,
 } from './fields.ts';
+import { readPart } from './part-line.ts';
 import type { Report } from './problem.ts';
 import { readSentence } from './sentence-line.ts';
 import { createWordKeys } from './word-key.ts';
@@ -54,12 +56,45 @@ function judgeList(raw: readonly string[], maxLength: number): Judged {
   return fault === undefined ? { value: value.length > 0 ? value : undefined } : { fault };
 }
 
-function judgeSentences(raw: readonly string[], maxLength: number): Judged {
-  if (raw.length > maxSentences) return { fault: texts.tooManySentences(maxSentences) };
+/** How a line that is no sentence has to be written. */
+export const sentenceFault = (lines: readonly string[]): string =>
+  lines.some((line) => line.includes('//') && !readSentence(line))
+    ? texts.otherFormShape
+    : texts.sentenceShape;
+
+/** How a field of lines is read, and what is said where there are too many of them or one cannot be read. */
+type Lines = {
+  read: (line: string) => object | undefined;
+  max: number;
+  tooMany: string;
+  fault: (raw: readonly string[]) => string;
+};
+
+const lineKinds: Readonly<Record<'sentences' | 'parts', Lines>> = {
+  sentences: {
+    read: readSentence,
+    max: maxSentences,
+    tooMany: texts.tooManySentences(maxSentences),
+    fault: sentenceFault,
+  },
+  parts: {
+    read: readPart,
+    max: maxParts,
+    tooMany: texts.tooManyParts(maxParts),
+    fault: () => texts.partShape,
+  },
+};
+
+function judgeLines(
+  raw: readonly string[],
+  maxLength: number,
+  { read, max, tooMany, fault: faultOf }: Lines,
+): Judged {
+  if (raw.length > max) return { fault: tooMany };
   const fault = raw.map((line) => textFault(line, 'word', maxLength)).find(Boolean);
   if (fault !== undefined) return { fault };
-  const value = raw.flatMap((line) => readSentence(line) ?? []);
-  if (value.length < raw.length) return { fault: texts.sentenceShape };
+  const value = raw.flatMap((line) => read(line) ?? []);
+  if (value.length < raw.length) return { fault: faultOf(raw) };
   return { value: value.length > 0 ? value : undefined };
 }
 
@@ -68,7 +103,9 @@ export function judge(raw: unknown, field: Field): Judged {
   if (raw === undefined) return field.isRequired ? { fault: texts.missing } : {};
   if (field.kind === 'text' && typeof raw === 'string') return judgeText(raw, field);
   if (field.kind === 'list' && Array.isArray(raw)) return judgeList(raw, field.maxLength);
-  if (field.kind === 'sentences' && Array.isArray(raw)) return judgeSentences(raw, field.maxLength);
+  if ((field.kind === 'sentences' || field.kind === 'parts') && Array.isArray(raw)) {
+    return judgeLines(raw, field.maxLength, lineKinds[field.kind]);
+  }
   if (field.kind === 'count') {
     const isCount = Number.isInteger(raw) && Number(raw) >= 1 && Number(raw) <= maxCount;
     return isCount ? { value: raw } : { fault: texts.wanted.count };

@@ -1,3 +1,4 @@
+import { maxVerbLineLength } from '../access.ts';
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
 import type { TextStyle } from './clean-text.ts';
 
@@ -15,6 +16,8 @@ export type Field = {
   | { kind: 'list'; maxLength: number }
   /** Lines of `printSentence`. */
   | { kind: 'sentences'; maxLength: number }
+  /** Lines of `printPart`. */
+  | { kind: 'parts'; maxLength: number }
 );
 
 /** The fields of one kind of row, in printing order. */
@@ -36,6 +39,7 @@ export const fieldPatterns: Readonly<Record<FieldRule, RegExp>> = {
 export const maxCount = 9999;
 export const maxListLength = 10;
 export const maxSentences = 3;
+export const maxParts = 8;
 
 const key = (column: string): Field => ({
   column,
@@ -98,7 +102,7 @@ export const lessonFields: FieldsOf<Omit<LessonContent, 'words'>> = {
   template: optional(code('template', 'template')),
   authorName: optional(prose('author_name', 200)),
   authorLink: optional(code('author_link', 'link')),
-  proofs: { column: 'proofs', isRequired: false, kind: 'sentences', maxLength: 300 },
+  proofs: { column: 'proofs', isRequired: false, kind: 'sentences', maxLength: 600 },
 };
 
 export const wordFields: FieldsOf<WordContent> = {
@@ -113,8 +117,9 @@ export const wordFields: FieldsOf<WordContent> = {
   plural: optional(hebrew('plural', 200)),
   feminine: optional(hebrew('feminine', 200)),
   variants: { column: 'variants', isRequired: false, kind: 'list', maxLength: 100 },
-  verb: optional(word('verb', 600)),
-  examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 300 },
+  verb: optional(word('verb', maxVerbLineLength)),
+  parts: { column: 'parts', isRequired: false, kind: 'parts', maxLength: 200 },
+  examples: { column: 'examples', isRequired: false, kind: 'sentences', maxLength: 600 },
 };
 
 /** Words to be added to a lesson: the niqqud may be added later, in the editor. */

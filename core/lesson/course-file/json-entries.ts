@@ -36,6 +36,7 @@ function readValue(node: JsonNode, field: Field): Cell['value'] {
       return node.kind === 'boolean' ? node.value : undefined;
     case 'list':
     case 'sentences':
+    case 'parts':
       return textsIn(node);
   }
 }

@@ -8,6 +8,7 @@ import {
   subsectionFields,
   wordFields,
 } from './fields.ts';
+import { printPart } from './part-line.ts';
 import { printSentence } from './sentence-line.ts';
 
 export type CourseFileFormat = 'csv' | 'json';
@@ -24,9 +25,12 @@ const columns: readonly string[] = [
   ),
 ].filter((column, index, all) => all.indexOf(column) === index);
 
-/** Sentences as lines; other values as they are. */
-const writtenOf = (value: unknown, field: Field): unknown =>
-  field.kind === 'sentences' && Array.isArray(value) ? value.map(printSentence) : value;
+/** Sentences and parts as lines; other values as they are. */
+function writtenOf(value: unknown, { kind }: Field): unknown {
+  if (!Array.isArray(value)) return value;
+  if (kind === 'parts') return value.map(printPart);
+  return kind === 'sentences' ? value.map(printSentence) : value;
+}
 
 const cellText = (value: unknown, field: Field): string => {
   if (value === undefined) return '';
@@ -74,28 +78,33 @@ function printTable(course: readonly SectionContent[]): string {
   return byteOrderMark + printCsv([columns, ...rows]);
 }
 
+/** How a value is written: as a line of a course file, or as the content holds it. */
+type Writing = (value: unknown, field: Field) => unknown;
+
 /** The same content with its fields in a fixed order and nothing else. */
-const ordered = <T extends object>(content: T, fields: Fields): object => {
+const ordered = <T extends object>(content: T, fields: Fields, write: Writing): object => {
   const values = new Map<string, unknown>(Object.entries(content));
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, writtenOf(values.get(name), field)]),
+    Object.entries(fields).map(([name, field]) => [name, write(values.get(name), field)]),
   );
 };
-const orderedWord = (word: WordContent) => ordered(word, wordFields);
-const orderedLesson = ({ words, ...lesson }: LessonContent) => ({
-  ...ordered(lesson, lessonFields),
-  words: words.map(orderedWord),
-});
-const orderedSubsection = ({ lessons, ...subsection }: SubsectionContent) => ({
-  ...ordered(subsection, subsectionFields),
-  lessons: lessons.map(orderedLesson),
-});
 
-/** A section as plain JSON on one line, fields in the order of `core/lesson/content.ts`. */
-export function printSection({ subsections, ...section }: SectionContent, indent = 0): string {
-  const tree = { ...ordered(section, sectionFields), subsections: subsections.map(orderedSubsection) };
-  return JSON.stringify(tree, null, indent);
+function orderedSection({ subsections, ...section }: SectionContent, write: Writing): object {
+  const wordOf = (word: WordContent) => ordered(word, wordFields, write);
+  const lessonOf = ({ words, ...lesson }: LessonContent) => ({
+    ...ordered(lesson, lessonFields, write),
+    words: words.map(wordOf),
+  });
+  const subsectionOf = ({ lessons, ...subsection }: SubsectionContent) => ({
+    ...ordered(subsection, subsectionFields, write),
+    lessons: lessons.map(lessonOf),
+  });
+  return { ...ordered(section, sectionFields, write), subsections: subsections.map(subsectionOf) };
 }
+
+/** A section as plain JSON on one line, values and order of fields as in `core/lesson/content.ts`. */
+export const printSection = (section: SectionContent): string =>
+  JSON.stringify(orderedSection(section, (value) => value));
 
 /**
  * Returns the course as a file that `parseCourseFile` reads back without loss. CSV has one word per row, commas, CRLF
@@ -103,6 +112,6 @@ export function printSection({ subsections, ...section }: SectionContent, indent
  */
 export function printCourseFile(course: readonly SectionContent[], format: CourseFileFormat): string {
   if (format === 'csv') return printTable(course);
-  const tree = course.map((section) => JSON.parse(printSection(section)));
+  const tree = course.map((section) => orderedSection(section, writtenOf));
   return `${JSON.stringify(tree, null, 2)}\n`;
 }

@@ -81,6 +81,7 @@ const actions: Readonly<Record<string, string>> = {
   'course.order': 'Изменён порядок',
   'course.import': 'Импортирован курс',
   'course.export': 'Выгружен курс',
+  'course.seed': 'Курс обновлён не весь: правки сохранены',
   'upload.create': 'Загружен файл',
   'audio.render': 'Озвучены слова',
   'leaderboard.rebuild': 'Пересчитана таблица лидеров',

@@ -3,6 +3,7 @@ import { printSentence } from '../../lesson/course-file/sentence-line.ts';
 import type { DraftProblem } from '../../lesson/draft-problem.ts';
 import type { DraftWord, LessonDraft } from '../../lesson/edit.ts';
 import type { Clash } from '../../lesson/merge-edits.ts';
+import { formsOf } from '../../lesson/sentence-forms.ts';
 import { eachOnShelf } from '../../payments/plans.ts';
 import type { VoiceGender } from '../../voices/recording.ts';
 import { inLine, type RichText } from '../chat/bot.ts';
@@ -401,7 +402,10 @@ export const adminBotTexts = {
           recorded: 'запись человека',
           new: 'новая запись, ещё не сохранена',
         }[sound]
-      }${(word.examples ?? []).map((one) => `\n${inLine(one.pronunciation || one.hebrew)} — ${one.russian}`).join('')}`,
+      }${(word.examples ?? [])
+        .flatMap(formsOf<SentenceContent, SentenceContent>)
+        .map((one) => `\n${inLine(one.pronunciation || one.hebrew)} — ${one.russian}`)
+        .join('')}`,
     wordsMenu: (list: readonly DraftWord[]) => fitting(`Слова урока. Какое открыть?\n\n${wordList(list)}`),
     addWords: 'Добавить слова',
     replaceWords: 'Заменить все',
@@ -409,11 +413,11 @@ export const adminBotTexts = {
     changeSentences: 'Предложения',
     dropSentences: 'Убрать предложения',
     askSentences: (sentences: readonly SentenceContent[]) =>
-      `${sentences.length > 0 ? `Сейчас:\n${sentences.map((one) => inLine(printSentence(one))).join('\n')}\n\n` : ''}Пришлите предложения, каждое своей строкой: иврит с огласовками / транскрипция / перевод. Слова — только те, что уже учили. Например:\n\n${inLine('הִנֵּה מַתָּנָה!')} / һинэ́ матана́ / Вот подарок!`,
+      `${sentences.length > 0 ? `Сейчас:\n${sentences.map((one) => inLine(printSentence(one))).join('\n')}\n\n` : ''}Пришлите предложения, каждое своей строкой: иврит с огласовками / транскрипция / перевод. Слова — только те, что уже учили. Например:\n\n${inLine('הִנֵּה מַתָּנָה!')} / һинэ́ матана́ / Вот подарок!\n\nЕсли фраза зависит от рода, допишите и другую форму, женскую после «// ж:» или мужскую после «// м:»:\n\n${inLine('אֲנִי עָיֵף.')} / ани́ айэ́ф / Я устал. // ж: ${inLine('אֲנִי עֲיֵפָה.')} / ани́ айэфа́ / Я устала.`,
     changeVerb: 'Глагол',
     dropVerb: 'Убрать глагол',
     askVerb: (line: string) =>
-      `${line ? `Сейчас: ${inLine(line)}\n\n` : ''}Пришлите глагол одной строкой: прошедшее, настоящее, будущее и инфинитив с огласовками («-» вместо части, которой нет); корень и биньян; пара; управление. Например:\n\n${inLine('כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב')}; ${inLine('כתב')} paal; писать / написать; что: ${inLine('את')}`,
+      `${line ? `Сейчас: ${inLine(line)}\n\n` : ''}Пришлите глагол одной строкой: прошедшее, настоящее, будущее и инфинитив с огласовками («-» вместо части, которой нет); корень и биньян; пара; управление; исключения; что говорят («3 лицо», «imperative=-», «past=сов.», «past.2sg.f=ты вышла замуж»). Последние три можно не писать. Например:\n\n${inLine('כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב')}; ${inLine('כתב')} paal; писать / написать; что: ${inLine('את')}`,
     sound: 'Записать звук',
     dropSound: 'Убрать запись',
     dropWord: 'Удалить слово',

@@ -1,5 +1,6 @@
 import type { VerbContent } from '../../hebrew/conjugation/verb.ts';
 import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
+import type { ChunkPart } from '../../lesson/content.ts';
 import { nameOfWordForm, russianPair } from '../lesson/verbs.ts';
 import { counted, nouns } from '../plural.ts';
 import { inLine, type RichText } from './bot.ts';
@@ -10,7 +11,7 @@ import { type ShownWord, shownWord } from './voice.ts';
  * verb that is taught by another form comes first.
  */
 type FoundWord = {
-  word: ShownWord;
+  word: ShownWord & { parts: readonly ChunkPart[] };
   verb: VerbContent | undefined;
   forms: readonly FoundForm[];
 };
@@ -29,7 +30,7 @@ export const wordChatTexts = {
     const infinitive = forms.find(({ key }) => key === 'infinitive');
     const asked = forms.filter((form) => form !== infinitive);
     const below = asked.length > 0 ? ['\n', ...askedForms(asked)] : [];
-    if (!verb || !infinitive) return [...shownWord(word), ...below];
+    if (!verb || !infinitive) return [...shownWord(word), ...wordByWord(word.parts), ...below];
     const taught = ['\n', isHeard ? 'В уроке и в записи: ' : 'В уроке: ', ...shownWord(word)];
     return [...readForm(infinitive), ` — ${russianPair(verb)}`, ...below, ...taught];
   },
@@ -60,6 +61,10 @@ export const wordChatTexts = {
     'Целых текстов я не перевожу. Пришлите одно слово, на иврите или по-русски, в любой форме: скажу, что оно значит и ' +
     'в каком оно уроке.',
 } as const;
+
+/** The words of a phrase, a line each: two directions in one line would change places. */
+const wordByWord = (parts: readonly ChunkPart[]): RichText =>
+  parts.map(({ pronunciation, russian }) => `\n• ${inLine(pronunciation)} — ${russian}`);
 
 const readForm = ({ pointed, transcription }: FoundForm): RichText => [
   { bold: inLine(pointed) },

@@ -44,6 +44,7 @@ export const personFileTables = {
       activeDays: 'дней с занятиями',
       restSwitches: 'когда включался и выключался отдых в шабат',
       lastLessonId: 'последний урок',
+      reorderedLessonId: 'последний урок, когда менялся порядок уроков',
       createdAt: 'с Милой с',
       lastSeenAt: 'последний раз здесь',
       botBlockedAt: 'чат с ботом закрыт',
@@ -101,6 +102,11 @@ export const personFileTables = {
       date: 'день',
       serverDay: 'день по серверу',
     },
+  },
+  finishedLessons: {
+    file: 'пройденные-уроки',
+    about: 'уроки, которые вы прошли до того, как в них появились новые слова',
+    fields: { lessonId: 'урок', at: 'когда появились слова' },
   },
   lessonPasses: {
     file: 'уроки-заново',

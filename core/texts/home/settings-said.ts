@@ -1,4 +1,5 @@
 import type { Settings } from '../../settings/settings.ts';
+import { genderTexts as gender } from './gender.ts';
 import { settingsTexts as texts } from './profile.ts';
 import { memorySettingsTexts as memory } from './today.ts';
 
@@ -12,6 +13,7 @@ const said: { [Name in keyof Settings]: (value: Settings[Name]) => string } = {
   provider: (value) => `${texts.provider}: ${texts.providers[value]}`,
   autoFallback: turned(texts.autoFallback),
   voice: (value) => choice(texts.speaker, texts.speakers[value]),
+  gender: (value) => choice(gender.title, gender.names[value === 'unasked' ? 'unsaid' : value]),
   speed: (value) => choice(texts.speed, texts.speeds[value]),
   niqqud: turned(texts.niqqud),
   transcription: turned(texts.transcription),

@@ -33,6 +33,7 @@ export const answerTexts = {
   ownForm: (typed: string) => `${typed} — это другая форма слова.`,
   /** `form`: how the form is called, 'женский род'. */
   otherForm: (typed: string, form: string) => `${typed} — это ${form}.`,
+  otherGender: 'Слово верное, но здесь говорят в другом роде.',
   otherFormWanted: 'Слово верное, но здесь нужна другая форма.',
   /** Another word with the same Russian, typed or said: it costs nothing, and the question stays. */
   synonym: 'Верно, есть и такое слово. А по-другому?',

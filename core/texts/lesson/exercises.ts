@@ -44,6 +44,7 @@ export const exerciseTexts = {
   write: {
     canvas: (letter: string) => `Поле для рисования буквы ${letter}`,
     progress: 'Написано букв',
+    phrase: 'Слова фразы',
     clear: 'Очистить',
     undo: 'Отменить штрих',
     done: 'Готово',
@@ -58,7 +59,7 @@ export const exerciseTexts = {
     skip: 'Не могу рисовать сейчас',
     onPaper: 'На бумаге',
     paper: {
-      hint: 'Напишите слово на бумаге и сравните с образцом',
+      hint: (isPhrase: boolean) => `Напишите ${isPhrase ? 'фразу' : 'слово'} на бумаге и сравните с образцом`,
       good: 'Получилось',
       back: 'Рисовать здесь',
     },
@@ -66,7 +67,7 @@ export const exerciseTexts = {
   },
   type: {
     input: 'Ответ на иврите',
-    hint: 'Наберите слово на иврите',
+    hint: (isPhrase: boolean) => `Наберите ${isPhrase ? 'фразу' : 'слово'} на иврите`,
     keyboard: 'Клавиатура иврита',
     showKeyboard: 'Показать клавиатуру',
     hideKeyboard: 'Скрыть клавиатуру',

@@ -12,7 +12,7 @@ import { auditOf } from '../course-audit.ts';
 import { doubtsAmongNeighbours } from './doubts-among-neighbours.ts';
 import type { EditedLesson } from './edited-lesson.ts';
 import { requireUploads } from './require-uploads.ts';
-import { sentenceProblems } from './sentence-problems.ts';
+import { type Rewritten, sentenceProblems } from './sentence-problems.ts';
 import { type StoredLessonRows, writeLesson } from './write-lesson.ts';
 
 export type SavedLesson = {
@@ -65,8 +65,10 @@ export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promi
   const place = { ...draft, subsectionId: subsection.id };
   const written = await writeLesson(tx, { draft: place, words, stored, template, eventId }, now);
   const { id, key, revision, wordIds, changes } = written;
-  const ofSentences = isTrusted ? [] : await sentenceProblems(tx, { lesson: key, words: rewritten(changes) });
-  if (ofSentences.length > 0) {
+  const ofSentences = isTrusted
+    ? []
+    : await sentenceProblems(tx, { lesson: key, rewritten: rewrittenBy(changes) });
+  if (ofSentences.some(({ level }) => level === 'error')) {
     throw new DomainError('invalid', {
       code: 'lesson_words',
       data: { problems: [...problems, ...ofSentences] },
@@ -76,7 +78,7 @@ export async function saveLesson(tx: Db, saving: LessonSaving, now: Date): Promi
     await noteAct(tx, { adminId, action, target: `lesson:${id}`, ...auditOf(changes) }, now);
   }
   const doubts = [
-    ...problems.filter(({ level }) => level === 'warning'),
+    ...[...problems, ...ofSentences].filter(({ level }) => level === 'warning'),
     ...(await doubtsAmongNeighbours(tx, { key, subsection, words: draft.words })),
   ];
   return { id, revision, isPublished: draft.isPublished, wordIds, warnings: doubts };
@@ -90,17 +92,27 @@ function withReadings(lesson: EditedLesson, keepsAll = false): EditedLesson {
   return { ...lesson, words };
 }
 
-/** Keys of the words whose sentences were changed. */
-const rewritten = (changes: readonly CourseChange[]): ReadonlySet<string> =>
+const rewrittenBy = (changes: readonly CourseChange[]): Rewritten => ({
+  sentences: changedWords(changes, 'examples'),
+  glosses: changedWords(changes, 'russian'),
+  isRetold: changes.some(
+    ({ kind, fields }) =>
+      kind === 'lesson' && fields.some(({ field }) => field === 'description' || field === 'topic'),
+  ),
+});
+
+/** Keys of the words of which this field was changed and is not empty. */
+const changedWords = (changes: readonly CourseChange[], name: string): ReadonlySet<string> =>
   new Set(
-    changes.flatMap(({ kind, name, fields }) =>
-      kind === 'word' && fields.some(({ field, after }) => field === 'examples' && isFilled(after))
-        ? [name.slice(name.indexOf('/') + 1)]
+    changes.flatMap(({ kind, name: place, fields }) =>
+      kind === 'word' && fields.some(({ field, after }) => field === name && isFilled(after))
+        ? [place.slice(place.indexOf('/') + 1)]
         : [],
     ),
   );
 
-const isFilled = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
+const isFilled = (value: unknown): boolean =>
+  (Array.isArray(value) || typeof value === 'string') && value.length > 0;
 
 async function findSubsection(tx: Db, id: number | null) {
   const isLiving = and(eq(subsections.id, id ?? 0), isNull(subsections.deletedAt));

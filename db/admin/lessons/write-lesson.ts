@@ -3,6 +3,7 @@ import { DomainError } from '../../../core/errors.ts';
 import type { CourseChange } from '../../../core/lesson/course-file/change.ts';
 import { createWordKeys } from '../../../core/lesson/course-file/word-key.ts';
 import type { CleanDraft } from '../../../core/lesson/edit.ts';
+import { repointedParts } from '../../../core/lesson/phrase.ts';
 import type { TemplateType } from '../../../core/lesson/templates.ts';
 import type { Db } from '../../connection/client.ts';
 import { differences } from '../../course/plan.ts';
@@ -11,6 +12,7 @@ import { renumberLessons } from '../../course/renumber.ts';
 import { orderedSentences, type SoundOf, storedSentences } from '../../course/sentences.ts';
 import { renderedSounds, type StoredLesson, type StoredWord } from '../../course/stored.ts';
 import { ownVerbLine } from '../../course/verbs.ts';
+import { partContents } from '../../course/word-columns.ts';
 import { findUploads, keptFiles, overwriting } from '../../course/write.ts';
 import { lessons, words } from '../../schema/index.ts';
 import { ownKey } from '../own-key.ts';
@@ -193,6 +195,7 @@ async function wordRows(tx: Db, edited: readonly EditedWord[], stored: readonly 
       feminine: word.feminine ?? null,
       variants: [...(word.variants ?? [])],
       verb: word.verb === undefined ? (row?.verb ?? null) : ownVerbLine(word, word.verb),
+      parts: partContents(word.parts ?? repointedParts(row?.parts ?? [], pronunciation || hebrew)),
       examples: word.examples ? storedSentences(word.examples, heardIn(row)) : own,
       position: positions[at] ?? at,
       audioHash: isOtherSound(word, row) ? (soundOf(word) ?? null) : (row?.audioHash ?? null),
@@ -204,7 +207,7 @@ async function wordRows(tx: Db, edited: readonly EditedWord[], stored: readonly 
       row,
       key: row?.key ?? newKey(transcription),
       values,
-      fields: differences(row && { ...row, examples: own }, values),
+      fields: differences(row && { ...row, parts: partContents(row.parts), examples: own }, values),
     };
   });
 }

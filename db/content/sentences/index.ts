@@ -6,24 +6,30 @@ import { familyHome } from './family-home.ts';
 import { food } from './food.ts';
 import { grammar } from './grammar.ts';
 import { lifeInIsrael } from './life-in-israel.ts';
+import { myDay } from './my-day.ts';
 import { nature } from './nature.ts';
 import type { LessonSentences } from './shape.ts';
 import { shopping } from './shopping.ts';
+import { speech } from './speech.ts';
 import { timeAndWeather } from './time-and-weather.ts';
+import { verbsMore } from './verbs-more.ts';
 import { verbs } from './verbs.ts';
 
 /** The sentences of the whole course, a file for each section. */
 export const sentences: LessonSentences = {
   ...alphabet,
   ...acquaintance,
-  ...familyHome,
-  ...food,
-  ...timeAndWeather,
   ...verbs,
-  ...shopping,
+  ...familyHome,
+  ...grammar,
+  ...myDay,
+  ...speech,
+  ...verbsMore,
   ...city,
   ...bodyAndHealth,
-  ...grammar,
+  ...shopping,
+  ...food,
   ...lifeInIsrael,
+  ...timeAndWeather,
   ...nature,
 };

@@ -2,7 +2,12 @@ import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import type { LessonContent, SectionContent, SentenceContent } from '../../../core/lesson/content.ts';
 
 /** One sentence: Hebrew with niqqud and punctuation, transcription without punctuation, Russian. */
-export type SentenceLine = readonly [pronunciation: string, transcription: string, russian: string];
+type FormLine = readonly [pronunciation: string, transcription: string, russian: string];
+
+/** A sentence, and its other form where it depends on who speaks or is spoken to. */
+export type SentenceLine =
+  | FormLine
+  | readonly [...FormLine, other: { feminine: FormLine } | { masculine: FormLine }];
 
 /** The sentences of lessons by the key of the lesson, those of words by the key of the word in it. */
 export type LessonSentences = Readonly<
@@ -16,12 +21,20 @@ export type LessonSentences = Readonly<
   >
 >;
 
-const contentOf = ([pronunciation, transcription, russian]: SentenceLine): SentenceContent => ({
+const formOf = ([pronunciation, transcription, russian]: FormLine): SentenceContent => ({
   hebrew: stripNiqqud(pronunciation),
   pronunciation: pronunciation.normalize('NFC'),
   transcription: transcription.normalize('NFC'),
   russian,
 });
+
+function contentOf([pronunciation, transcription, russian, other]: SentenceLine): SentenceContent {
+  const own = formOf([pronunciation, transcription, russian]);
+  if (!other) return own;
+  return 'feminine' in other
+    ? { ...own, feminine: formOf(other.feminine) }
+    : { ...own, masculine: formOf(other.masculine) };
+}
 
 /** The course with the sentences at their lessons and words. */
 export function withSentences(

@@ -238,6 +238,39 @@ describe('the practice of a verb', () => {
     expect(asked.map(({ wordId }) => wordId)).toContain(idOf('metakhnen'));
   });
 
+  it('that nobody says is not asked, and what was met of it before keeps nothing waiting', async () => {
+    const learner = await newLearner();
+    await learner.finish(place('metakhnen'));
+    const before = { wordId: idOf('metakhnen'), skill: 'verb:piel:past.1sg', form: 'past.1sg' };
+    await save(learner, before);
+    await save(learner, { ...before, skill: 'verb:piel:past.3sg.f', form: 'past.3sg.f' });
+    const [{ verb: line } = { verb: '' }] = await backend.db
+      .update(words)
+      .set({ verb: sql`${words.verb} || '; ; 3 лицо, past.3sg.f=она спланировала'` })
+      .where(eq(words.id, idOf('metakhnen')))
+      .returning({ verb: words.verb });
+    expect(line).toContain('3 лицо');
+
+    const { tenses } = await practice(learner, 'metakhnen');
+    expect(tenses.map(({ tense, all }) => [tense, all])).toEqual([
+      ['present', 3],
+      ['past', 3],
+      ['future', 3],
+    ]);
+    const { tasks } = await practice(learner, 'metakhnen', 'past');
+    expect(new Set(tasks.map(({ form }) => form.slice(0, 8)))).toEqual(new Set(['past.3sg', 'past.3pl']));
+    expect(tasks.find(({ form }) => form === 'past.3sg.f')?.cue).toBe('она спланировала');
+
+    // An answer that was on its way counts, and the day goes on without the form.
+    expect(await save(learner, before)).toMatchObject({ result: 'right' });
+    for (const key of ['holekh', 'kotev', 'dira', 'gadol', 'etmol', 'makhar'])
+      await learner.finish(place(key));
+    goToDay(30);
+    const asked = (await today(learner)).forms.map(({ skill }) => skill);
+    expect(asked).not.toContain('verb:piel:past.1sg');
+    expect(asked).toContain('verb:piel:past.3sg.f');
+  });
+
   it('of a tense is there before its lesson, and what was met then comes back in «Сегодня»', async () => {
     const learner = await newLearner();
     await learner.finish(place('holekh'));

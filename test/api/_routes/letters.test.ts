@@ -97,7 +97,7 @@ describe('the letters', () => {
       name: 'шин',
       transcription: 'ш, с',
       finalOf: null,
-      word: { hebrew: 'שלום', russian: 'мир, привет' },
+      word: { hebrew: 'שלום', russian: 'мир (не война), привет, здравствуйте, до свидания' },
     });
     expect(find(items, 'shin').spokenName.audio).toMatch(/^\/audio\/[0-9a-f]{32}\.mp3$/);
     expect(find(items, 'qamats')).toMatchObject({ kind: 'point', letter: '\u05b8', shown: 'מָ' });
@@ -109,7 +109,7 @@ describe('the letters', () => {
     const items = await letters(++nextId);
     const [tet, tav] = ['tet', 'tav'].map((key) => find(items, key));
     expect(tet?.twins).toMatchObject([{ key: 'tav', transcription: 'т', word: { hebrew: 'עט' } }]);
-    expect(tav?.twins).toMatchObject([{ key: 'tet', transcription: 'т', word: { hebrew: 'תות' } }]);
+    expect(tav?.twins).toMatchObject([{ key: 'tet', transcription: 'т', word: { hebrew: 'תודה רבה' } }]);
     expect(tet?.twins[0]?.lessonId).toBe(find(items, 'sin-dot').lessonId);
     expect(find(items, 'lamed').twins).toEqual([]);
   });
@@ -285,7 +285,7 @@ describe('letters that were not met', () => {
     const id = await learnerOf('first-letters');
     await save(id, { event: 'claim', letters: letterItems.map(({ key }) => key) });
     const { forms } = await today(id);
-    expect(forms.map(({ skill, answer }) => [skill, answer.full])).toContainEqual(['noun:f.ot', 'שמשות']);
+    expect(forms.map(({ skill, answer }) => [skill, answer.full])).toContainEqual(['adjective:sg.f', 'מלאה']);
   });
 });
 

@@ -7,7 +7,7 @@ import { packForm } from '../../support/admin-calls.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';
 import { createLearner, type Learner, readPlaces } from '../../support/learners.ts';
-import { gadol, ima, lessonOf, sectionOf, shalom, shalomIma } from '../../support/taught-course.ts';
+import { gadol, ima, lessonOf, lo, sectionOf, shalom, shalomIma } from '../../support/taught-course.ts';
 
 const robot = createFakeVoice('robot');
 /** ima gdola, mama is big: its sound was never rendered. */
@@ -16,6 +16,19 @@ const imaGdola = {
   pronunciation: 'אִימָּא גְּדוֹלָה.',
   transcription: 'и́ма гдола́',
   russian: 'Мама большая.',
+};
+/** ani lo gadol, ani lo gdola: said by a man, and by a woman. */
+const big = {
+  ...{
+    hebrew: 'אני לא גדול.',
+    pronunciation: 'אֲנִי לֹא גָּדוֹל.',
+    transcription: 'ани́ ло гадо́л',
+    russian: 'Я не большой.',
+  },
+  feminine: {
+    ...{ hebrew: 'אני לא גדולה.', pronunciation: 'אֲנִי לֹא גְּדוֹלָה.', transcription: 'ани́ ло гдола́' },
+    russian: 'Я не большая.',
+  },
 };
 let backend: TestBackend;
 let learner: Learner;
@@ -27,9 +40,13 @@ beforeAll(async () => {
     adminIds: [77],
     course: [
       sectionOf('start', [
-        lessonOf('hello', [shalom, { ...ima, examples: [shalomIma, imaGdola] }, gadol], {
-          proofs: [imaGdola],
-        }),
+        lessonOf(
+          'hello',
+          [shalom, { ...ima, examples: [shalomIma, imaGdola] }, gadol, { ...lo, examples: [big] }],
+          {
+            proofs: [imaGdola],
+          },
+        ),
       ]),
       ...courseOf({ lessons: 1, wordsPerLesson: 4 }),
     ],
@@ -71,6 +88,32 @@ describe('the sentences of a word', () => {
 
   it('are not found by a number that they do not have', async () => {
     const address = wordOf(ima.hebrew)?.examples[1]?.audio.replace('example=1', 'example=2') ?? '';
+    expect((await listen(address)).status).toBe(404);
+  });
+});
+
+describe('a sentence with two forms', () => {
+  it('comes with both, each said by somebody of its gender', async () => {
+    const [sentence] = wordOf(lo.hebrew)?.examples ?? [];
+    expect(sentence).toMatchObject(big);
+    const [own, other] = [sentence?.audio ?? '', sentence?.feminine?.audio ?? ''];
+    expect(own).toMatch(/&example=0$/);
+    expect(other).toMatch(/&example=0&other=1&voice=f$/);
+    expect((await listen(own)).status).toBe(200);
+    expect(robot.said.at(-1)).toBe(big.hebrew);
+    expect((await listen(other)).status).toBe(200);
+    expect(robot.said.at(-1)).toBe(big.feminine.hebrew);
+  });
+
+  it('is stored with both in a course file that is written out', async () => {
+    const course = await readCourse(backend.db);
+    const word = course.flatMap(({ subsections }) => subsections).flatMap(({ lessons }) => lessons);
+    const stored = word.flatMap(({ words }) => words).find(({ key }) => key === lo.key);
+    expect(stored?.examples).toEqual([big]);
+  });
+
+  it('has no other form to be heard where it has none', async () => {
+    const address = `${wordOf(ima.hebrew)?.examples[1]?.audio ?? ''}&other=1`;
     expect((await listen(address)).status).toBe(404);
   });
 });

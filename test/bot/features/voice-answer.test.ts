@@ -340,7 +340,7 @@ describe('the word written instead', () => {
 
   it('that is another one is told and not kept', async () => {
     await start();
-    expect((await write('ירושלים')).text).toContain('не похоже на нужное слово');
+    expect((await write('אנציקלופדיה')).text).toContain('не похоже на нужное слово');
     expect(await answers()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
+import { noteEdition } from '../../../db/course/lock-course.ts';
 import { users, words } from '../../../db/schema/index.ts';
 import { createLearner, grantPremium, readPlaces } from '../../support/learners.ts';
 import { anya } from '../../support/telegram-updates.ts';
@@ -49,6 +50,39 @@ const write = async (text: string, from = anya) => {
   const said = textOf(sent).replaceAll('\u200e', '').normalize('NFC');
   return { said, buttons: buttonsOf(sent).map((button) => button.text) };
 };
+
+describe('a phrase', () => {
+  it('is told word by word below its meaning', async () => {
+    const places = await readPlaces(backend.db);
+    const id = places.words.shalom?.wordId ?? 0;
+    // boker tov, "good morning"
+    await backend.db
+      .update(words)
+      .set({
+        ...{
+          hebrew: 'בוקר טוב',
+          pronunciation: 'בּוֹקֶר טוֹב',
+          transcription: 'бо́кэр тов',
+          russian: 'доброе утро',
+        },
+        parts: [
+          { pronunciation: 'בּוֹקֶר', russian: 'утро' },
+          { pronunciation: 'טוֹב', russian: 'доброе' },
+        ],
+      })
+      .where(eq(words.id, id));
+    await backend.db.transaction(noteEdition);
+    const { said } = await write('בוקר טוב');
+    expect(said).toBe(
+      nfc('בּוֹקֶר טוֹב [бо́кэр тов] — доброе утро\n• בּוֹקֶר — утро\n• טוֹב — доброе\n\nУрок «Урок один»'),
+    );
+    await backend.db
+      .update(words)
+      .set({ ...cards.shalom, parts: [] })
+      .where(eq(words.id, id));
+    await backend.db.transaction(noteEdition);
+  });
+});
 
 describe('a word that nobody asked for', () => {
   it.each(['שלום', 'שָׁלוֹם', ' שלום! '])('is told with its reading, meaning and lesson: %s', async (text) => {

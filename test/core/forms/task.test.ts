@@ -237,3 +237,39 @@ describe('names of skills', () => {
     expect(readSkill(name)).toBeUndefined();
   });
 });
+
+describe('a form that nobody says', () => {
+  // nigmar, "ended"
+  const ended = {
+    ...writes,
+    hebrew: 'נגמר',
+    pronunciation: 'נִגְמָר',
+    transcription: 'нигма́р',
+    russian: 'закончился',
+  };
+  const step = (name: string, exercise: FormStep['exercise']): FormStep => {
+    const skill = readSkill(name) as FormSkill; // named in this file
+    return { skill, form: skill.kind === 'verb' ? skill.key : 'plural', word: ended, exercise };
+  };
+  const context = { verbs, tenses: everything, random: createRandom(1) };
+
+  it('is not asked', () => {
+    expect(createTask(step('verb:nifal:past.1sg', 'type'), context)).toBeUndefined();
+    expect(createTask(step('verb:nifal:imperative.sg.m', 'choose'), context)).toBeUndefined();
+    const nausea = { ...flat, hebrew: 'בחילה', russian: 'тошнота', plural: 'בְּחִילוֹת' };
+    expect(createTask({ ...step('noun:f.ot', 'type'), word: nausea }, context)).toBeUndefined();
+    expect(createTask({ ...step('numeral:f', 'type'), form: 'n5', word: nausea }, context)).toBeUndefined();
+  });
+
+  it('is not offered, and when it is typed the learner reads which form it is', () => {
+    for (let seed = 1; seed < 30; seed++) {
+      const task = createTask(step('verb:nifal:past.3sg.f', 'choose'), {
+        ...context,
+        random: createRandom(seed),
+      });
+      expect(task?.options.map(({ hebrew }) => hebrew?.full)).not.toContain('נגמרתי');
+    }
+    const typed = createTask(step('verb:nifal:past.3sg.f', 'type'), context);
+    expect(typed?.slips.find(({ letters }) => letters === 'נגמרתי')?.reason).toContain('Не то лицо');
+  });
+});

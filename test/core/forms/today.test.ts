@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askedForm } from '../../../core/forms/inflect.ts';
 import { secondsOfForms } from '../../../core/forms/round.ts';
 import { skillName } from '../../../core/forms/skills.ts';
 import { nominalSkills, taughtNumerals, verbSkills } from '../../../core/forms/teaching-order.ts';
@@ -180,5 +181,76 @@ describe('the forms of «Сегодня»', () => {
       'noun:f.ot',
     ]);
     expect(planFormsOfDay(day({ words: [] }))).toEqual([]);
+  });
+});
+
+describe('a form that nobody says', () => {
+  // nigmar, "ended", of nifal
+  const ended = {
+    ...writes,
+    id: 20,
+    hebrew: 'נגמר',
+    pronunciation: 'נִגְמָר',
+    transcription: 'нигма́р',
+    russian: '(он) заканчивается',
+    feminine: null,
+  };
+  const nausea = {
+    ...flat,
+    id: 21,
+    hebrew: 'בחילה',
+    pronunciation: 'בְּחִילָה',
+    russian: 'тошнота',
+    plural: 'בְּחִילוֹת',
+  };
+  const due = [
+    ['verb:nifal:past.1sg', memory({ due: '2026-11-01' })],
+    ['verb:nifal:imperative.sg.m', memory({ due: '2026-11-02' })],
+    ['noun:f.ot', memory({ due: '2026-11-03' })],
+    ['agreement:sg', memory({ due: '2026-11-04' })],
+    ['numeral:f', memory({ due: '2026-11-05' })],
+  ] as const;
+  const asked = (words: (typeof flat)[]) =>
+    names(
+      planFormsOfDay(
+        day({
+          words: words.map((word) => ({ ...word, asked: 1 })),
+          memories: new Map([...due, ['verb:nifal:past.3sg.m', memory()]]),
+          tenses,
+        }),
+      ),
+    );
+
+  it('is passed over, however long it has been due, and holds nothing up', () => {
+    expect(asked([ended, nausea, big])[0]).toBe('verb:nifal:past.3sg.m');
+    for (const [name] of due) expect(asked([ended, nausea, big])).not.toContain(name);
+  });
+
+  it('is asked again with a word of which it is said', () => {
+    // nikhnas, "came in"
+    const enters = {
+      ...ended,
+      id: 22,
+      hebrew: 'נכנס',
+      pronunciation: 'נִכְנָס',
+      transcription: 'нихна́с',
+      russian: '(он) входит',
+    };
+    expect(asked([ended, nausea, big, enters, flat]).slice(0, 5)).toEqual(due.map(([name]) => name));
+  });
+
+  it('is still known to the judge: an answer that was given before counts', () => {
+    const skill = { kind: 'verb', binyan: 'nifal', key: 'past.1sg' } as const;
+    expect(askedForm(skill, 'past.1sg', ended, verbs)?.full).toBe('נגמרתי');
+  });
+
+  it('does not begin, and is not one of the two of a new verb', () => {
+    const memories = new Map(
+      verbSkills(tenses, ['nifal']).map((skill) => [skillName(skill), memory({ due: '2026-12-20' })]),
+    );
+    const steps = planFormsOfDay(day({ words: [{ ...ended, asked: 0 }], memories, tenses }));
+    const keys = steps.map(({ form }) => form);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) expect(key).toMatch(/present|3/);
   });
 });

@@ -34,3 +34,12 @@ describe('progress of a lesson', () => {
     expect(lessonProgressOf(1, 2, true).completedWithQuiz).toBe(false);
   });
 });
+
+it('a lesson that was finished before words came to it stays completed', () => {
+  expect(lessonProgressOf(3, 5, true, true)).toMatchObject({
+    lessonProgress: 60,
+    isCompleted: true,
+    completedWithQuiz: true,
+    completedWordsCount: 3,
+  });
+});

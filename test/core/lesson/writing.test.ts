@@ -6,6 +6,7 @@ import {
   startWriting,
   type WritingEvent,
   writingResult,
+  writtenWordAt,
 } from '../../../core/lesson/writing.ts';
 
 function write(hebrew: string, ...events: WritingEvent['type'][]) {
@@ -15,6 +16,24 @@ function write(hebrew: string, ...events: WritingEvent['type'][]) {
 describe('writing a word by hand', () => {
   it('asks for each letter in reading order and leaves the spaces out', () => {
     expect(startWriting('בוקר טוב', 2).letters).toEqual(['ב', 'ו', 'ק', 'ר', 'ט', 'ו', 'ב']); // boker tov
+  });
+
+  it('writes a phrase word by word, and starts over with the present word alone', () => {
+    // ma hashaa, what time is it
+    const phrase = 'מה השעה';
+    expect(startWriting(phrase, 2).lengths).toEqual([2, 4]);
+    const second = write(phrase, 'accepted', 'accepted', 'accepted');
+    expect(writtenWordAt(second, 1)).toEqual({ place: 0, start: 0, end: 2 });
+    expect(writtenWordAt(second, second.position)).toEqual({ place: 1, start: 2, end: 6 });
+    const again = write(phrase, 'accepted', 'accepted', 'accepted', 'refused', 'start-over');
+    expect(again.marks).toEqual(['right', 'right', 'open', 'open', 'open', 'open']);
+    expect(again.position).toBe(2);
+    const first = write(phrase, 'accepted', 'start-over');
+    expect(first).toMatchObject({ position: 0, marks: Array.from({ length: 6 }, () => 'open') });
+    const all = write(phrase, ...Array.from({ length: 6 }, () => 'accepted' as const));
+    expect(isWritten(all)).toBe(true);
+    expect(writtenWordAt(all, all.position)).toMatchObject({ place: 1 });
+    expect(isWritten(write(phrase, 'accepted', 'accepted'))).toBe(false);
   });
 
   it('is right when every letter was recognised, whatever the number of tries', () => {

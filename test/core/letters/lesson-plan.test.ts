@@ -100,8 +100,8 @@ describe('a lesson of the alphabet', () => {
       'tet/tav before et',
       'qof/kaf before kol',
       'samekh/shin before kesef',
-      'vav/bet before vered',
-      'chet/kaf before shachmat',
+      'chet/kaf before shakhen',
+      'vav/bet before vegam',
     ]);
   });
 

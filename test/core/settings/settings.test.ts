@@ -7,6 +7,7 @@ it('a learner who has chosen nothing hears google at full speed, sees niqqud and
     provider: 'google',
     voice: 'any',
     autoFallback: true,
+    gender: 'unasked',
     speed: 1,
     niqqud: true,
     transcription: true,

@@ -184,7 +184,7 @@ describe('every word of the course', () => {
     });
     // The expected word has a homophone that is spelled like the other: a pen sounds like the particle את, which is
     // spelled like "you" (at).
-    expect(mistaken).toEqual(['את for עט', 'עם for אם', 'אל for על']);
+    expect(mistaken).toEqual(['את for עט', 'בלי for בא לי', 'עם for אם', 'אל for על']);
   });
 
   it('and no name of a lesson is taken for what recognisers make up', () => {
@@ -206,6 +206,7 @@ describe('whatever is said', () => {
     fc.assert(
       fc.property(anyWord, anyWord, fc.boolean(), (expected, other, isFirst) => {
         fc.pre(judge({ expected, transcripts: [other.hebrew] }).verdict !== 'correct');
+        fc.pre(other.hebrew !== 'אה' && expected.hebrew !== 'אה'); // a hesitation counts for nothing beside a word
         const transcript = isFirst
           ? `${other.hebrew} ${expected.hebrew}`
           : `${expected.hebrew} ${other.hebrew}`;

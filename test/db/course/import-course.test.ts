@@ -220,6 +220,30 @@ describe('an import', () => {
     expect((await readPlaces(db)).words).toEqual(ids);
   });
 
+  it('moves a word that the file has in another lesson: it stays the same word', async () => {
+    const [start] = taughtCourse;
+    if (!start) throw new Error('two sections');
+    const before = await wordRow('lo');
+    const moved = [
+      {
+        ...start,
+        subsections: start.subsections.map((it) => ({
+          ...it,
+          lessons: it.lessons.map((lesson) => ({
+            ...lesson,
+            words: lesson.key === 'hello' ? [shalom] : [...lesson.words, lo],
+          })),
+        })),
+      },
+      ...taughtCourse.slice(1),
+    ];
+    expect(await acts(put(moved, { deletesMissing: true }))).toEqual(['changed word family/lo']);
+    const after = await wordRow('lo');
+    expect(after?.id).toBe(before?.id);
+    expect(after?.lessonId).not.toBe(before?.lessonId);
+    expect(await acts(put(moved, { deletesMissing: true }))).toEqual([]);
+  });
+
   it('reorders words, lessons and sections, and leaves those in order alone', async () => {
     expect(await acts(put(retaught(lo, shalom)))).toEqual([
       'changed word hello/lo',
@@ -344,7 +368,8 @@ describe('an import', () => {
   });
 
   it('of a thousand words is one step', async () => {
-    // A sentence stands once in a course: only the first copy keeps those of its words.
+    // A sentence stands once in a course: only the first copy keeps those of its words, and the keys of its lessons, as
+    // from one of them on sentences may have names.
     const many = content.flatMap((section) => section.subsections.flatMap((it) => it.lessons));
     const wordsOf = (letter: string, { words: all }: (typeof many)[number]): readonly WordContent[] =>
       letter === 'a' ? all : all.map(({ examples, ...word }) => word);
@@ -353,7 +378,7 @@ describe('an import', () => {
         `copy-${letter}`,
         many.map((lesson) => ({
           ...lesson,
-          key: `${lesson.key}-${letter}`,
+          key: letter === 'a' ? lesson.key : `${lesson.key}-${letter}`,
           name: 'Урок',
           words: wordsOf(letter, lesson),
         })),

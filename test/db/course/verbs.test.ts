@@ -28,7 +28,7 @@ describe('a form', () => {
     ['in short spelling', 'דברו', ['medaber past.3pl', 'medaber imperative.pl.m']],
     ['a plural', 'שולחנות', ['shulchan plural']],
     ['a feminine plural', 'גדולות', ['gadol feminine.plural']],
-    ['a form before a noun', 'שתי', ['shote imperative.sg.f', 'shtayim joined', 'shatiti imperative.sg.f']],
+    ['a form before a noun', 'שתי', ['shtayim joined', 'shote imperative.sg.f', 'shatiti imperative.sg.f']],
     [
       'a preposition on three cards',
       'אליך',

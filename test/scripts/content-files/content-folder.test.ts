@@ -44,13 +44,13 @@ describe('the content files', () => {
   it('gain a file and a line of the index for a new section', () => {
     const course = [sectionOf('songs'), ...sections, sectionOf('jokes')];
     const printed = plan(course);
-    expect([...printed.keys()]).toEqual(['13-songs.ts', '14-jokes.ts', 'index.ts']);
-    expect(printed.get('13-songs.ts')).toContain('export const section13: SectionContent = {"key":"songs"');
+    expect([...printed.keys()]).toEqual(['16-songs.ts', '17-jokes.ts', 'index.ts']);
+    expect(printed.get('16-songs.ts')).toContain('export const section16: SectionContent = {"key":"songs"');
     const index = printed.get('index.ts') ?? '';
     expect(index).toContain(
-      "import { section12 } from './12-nature.ts';\nimport { section13 } from './13-songs.ts';",
+      "import { section15 } from './15-nature.ts';\nimport { section16 } from './16-songs.ts';",
     );
-    expect(index).toMatch(/= \[\n {2}section13,\n {2}section01,\n[\s\S]*section12,\n {2}section14,\n\];\n/);
+    expect(index).toMatch(/= \[\n {2}section16,\n {2}section01,\n[\s\S]*section15,\n {2}section17,\n\];\n/);
   });
 
   it('hold the sentences of a section in a file of their own', () => {
@@ -60,12 +60,12 @@ describe('the content files', () => {
     ]);
     const printed = plan([...sections, withSaid]);
     expect([...printed.keys()]).toEqual([
-      '13-songs.ts',
+      '16-songs.ts',
       'index.ts',
       'sentences/songs.ts',
       'sentences/index.ts',
     ]);
-    expect(printed.get('13-songs.ts')).not.toContain('Вот!');
+    expect(printed.get('16-songs.ts')).not.toContain('Вот!');
     expect(printed.get('sentences/songs.ts')).toContain(
       'songs: LessonSentences = {"first-song":{"proofs":[["הִנֵּה!","һинэ́","Вот!"]],"words":{"shalom":[[',
     );

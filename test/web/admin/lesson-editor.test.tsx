@@ -170,6 +170,21 @@ describe('a word', () => {
     expect((await screen.findAllByRole('alert')).map((one) => one.textContent).join(' ')).toMatch(message);
   });
 
+  it('with a verb whose use is not understood is told so at that field, once', async () => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Глагол: части и формы' }));
+    const parts = { 'Прошедшее, он': 'כָּתַב', 'Настоящее, он': 'כּוֹתֵב', 'Будущее, он': 'יִכְתֹּב' };
+    for (const [label, text] of Object.entries({ ...parts, 'По-русски, несовершенный': 'писать' }))
+      write(label, text);
+    write('Что говорят', 'никогда');
+    await pressSave();
+    expect(server.sent).toEqual([]);
+    expect(screen.getAllByText(/Употребление «никогда» не понято/)).toHaveLength(1);
+    write('Что говорят', '3 лицо, past=сов.');
+    expect(screen.queryByText(/не понято/)).toBeNull();
+  });
+
   it('is written in sentences with the reading proposed, and a refusal opens it where the server found fault', async () => {
     const message = 'В предложении слово, которого до этого урока не учили. Слово: טוב.';
     server.use(
@@ -256,6 +271,43 @@ describe('a word', () => {
     await screen.findByText('Урок сохранён');
     expect(server.sent).toMatchObject([
       { call: 'PUT /lessons/7', body: { revision: 4, words: [{ id: 70, audioUploadId: 'a'.repeat(32) }] } },
+    ]);
+  });
+});
+
+describe('a phrase', () => {
+  it('has a field for each of its words, and is sent word by word', async () => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
+    expect(screen.queryByRole('group', { name: 'По словам' })).toBeNull();
+    // boker tov, good morning
+    write('Иврит', 'בוקר טוב');
+    write('С огласовками', 'בּוֹקֶר טוֹב');
+    write('Транскрипция', 'бо́кэр тов');
+    const fields = () => screen.getByRole('group', { name: 'По словам' }).querySelectorAll('input');
+    expect(fields()).toHaveLength(2);
+    const [first, second] = fields();
+    if (!first || !second) throw new Error('no fields');
+    fireEvent.change(first, { target: { value: 'утро' } });
+    await screen.findByText('У каждого слова фразы должен быть перевод русскими буквами.');
+    fireEvent.change(second, { target: { value: 'доброе' } });
+    await waitFor(() => expect(screen.queryByText(/^У каждого слова фразы/)).toBeNull());
+    await pressSave();
+    await screen.findByText('Урок сохранён');
+    expect(server.sent).toMatchObject([
+      {
+        body: {
+          words: [
+            {
+              id: 70,
+              parts: [
+                { pronunciation: 'בּוֹקֶר'.normalize('NFC'), russian: 'утро' },
+                { pronunciation: 'טוֹב', russian: 'доброе' },
+              ],
+            },
+          ],
+        },
+      },
     ]);
   });
 });

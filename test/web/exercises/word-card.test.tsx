@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { WordCard } from '../../../web/src/exercises/word-card.tsx';
@@ -45,6 +45,43 @@ describe('the word card', () => {
     expect(renderCard({ letters: met }).textContent).toMatch(/мужской род$/);
     cleanup();
     expect(renderCard({ letters: new Set([...met, 'י', 'ם']) }).textContent).toContain('многоסְפָרִים');
+  });
+
+  it('shows a phrase word by word from right to left, and tells who teaches a word of it', () => {
+    // ma hashaa, what time is it
+    const word = sampleWord({
+      ...{ hebrew: 'מה השעה', pronunciation: 'מָה הַשָּׁעָה', russian: 'сколько времени?' },
+      parts: [
+        { pronunciation: 'מָה', russian: 'какой', lesson: { id: 4, number: 4 } },
+        {
+          ...{ pronunciation: 'הַשָּׁעָה', russian: 'час', lesson: { id: 9, number: 24 } },
+          word: { id: 90, hebrew: 'שעה', pronunciation: 'שָׁעָה', russian: 'час, время' },
+        },
+        { pronunciation: 'נָא', russian: 'же' },
+      ],
+    });
+    renderCard({ word });
+    const line = screen.getByRole('list', { name: 'По словам' });
+    expect(line.getAttribute('dir')).toBe('rtl');
+    expect([...line.children].map(({ textContent }) => textContent)).toEqual(['מָהкакой', 'הַשָּׁעָהчас', 'נָאже']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'מָהкакой',
+      'הַשָּׁעָהчас',
+    ]);
+    const told = () => screen.getByRole('status').textContent;
+    expect(told()).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: /час/ }));
+    expect(told()).toBe('שָׁעָה — час, время, урок 24');
+    fireEvent.click(screen.getByRole('button', { name: /какой/ }));
+    expect(told()).toBe('Это слово из урока 4');
+    fireEvent.click(screen.getByRole('button', { name: /какой/ }));
+    expect(told()).toBe('');
+    cleanup();
+    renderCard({ word, settings: { ...defaultSettings, niqqud: false } });
+    expect(screen.getByRole('list', { name: 'По словам' }).textContent).toBe('מהкакойהשעהчасנאже');
+    cleanup();
+    renderCard({ word, compact: true });
+    expect(screen.queryByRole('list', { name: 'По словам' })).toBeNull();
   });
 
   it('obeys the settings: no niqqud anywhere, no transcription', () => {

@@ -84,9 +84,41 @@ describe('writing by hand', () => {
     expect(difficulties).toEqual(['hard']);
   });
 
+  it('writes a phrase word by word, with what is written of it in sight', async () => {
+    const word = sampleWord({ hebrew: 'לא לא לו', pronunciation: 'לֹא לֹא לוֹ' });
+    const { answers } = await write([true, true, true, true, true, true], { word });
+    const words = () => {
+      const list = screen.getByRole('list', { name: 'Слова фразы' });
+      expect(list.getAttribute('dir')).toBe('rtl');
+      return [...list.children].map(({ textContent }) => textContent);
+    };
+    expect(words()).toEqual(['לא(сейчас)', 'לא(впереди)', 'לו(впереди)']);
+    for (const letter of ['א', 'ל', 'א']) {
+      await draw();
+      await nextLetter(letter);
+    }
+    expect(words()).toEqual(['לא(верно)', 'לא(сейчас)', 'לו(впереди)']);
+    expect(answers).toEqual([]);
+    for (const letter of ['ל', 'ו']) {
+      await draw();
+      await nextLetter(letter);
+    }
+    expect(words()).toEqual(['לא(верно)', 'לא(верно)', 'לו(сейчас)']);
+    await draw();
+    expect(answers).toEqual([{ result: 'right', tries: 1 }]);
+  });
+
+  it('gives away no letter of a phrase in a quiz', async () => {
+    await write([], { word: sampleWord({ hebrew: 'לא לו', pronunciation: 'לֹא לוֹ' }), isQuiz: true });
+    const list = screen.getByRole('list', { name: 'Слова фразы' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(['··(сейчас)', '··(впереди)']);
+  });
+
   it('skips the spaces of two words', async () => {
     await write([], { word: sampleWord({ hebrew: 'בוקר טוב' }) });
-    expect(screen.getAllByRole('listitem')).toHaveLength(7);
+    const [words, letters] = screen.getAllByRole('list');
+    expect(words?.children).toHaveLength(2);
+    expect(letters?.children).toHaveLength(4);
   });
 
   it('says why a letter was refused and lets it be drawn again', async () => {

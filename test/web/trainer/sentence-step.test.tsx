@@ -29,7 +29,7 @@ const coffee = sampleWord({
   russian: 'кофе',
   examples: [sentence('אֲנִי אוֹהֵב אֶת הַקָּפֶה.', 'Я люблю этот кофе.')],
 });
-const words = [
+const lessonWords = [
   coffee,
   // te, mayim, halav, sukar
   sampleWord({ id: 2, hebrew: 'תה', russian: 'чай', examples: [sentence('אֵיפֹה הַתֵּה?', 'Где чай?')] }),
@@ -39,7 +39,7 @@ const words = [
 ];
 
 /** The lesson goes on where a sentence was on the screen, after its fourth word. */
-function open(exercise: SentenceExercise, sitting: Partial<KeptSitting> = {}) {
+function open(exercise: SentenceExercise, sitting: Partial<KeptSitting> = {}, words = lessonWords) {
   const progress = [1, 2, 3, 4].map((id) => progressOf(id, [...stages]));
   const { handlers } = playLesson(sampleDetail({ words, progress }));
   const reviews: SaveReviewRequest[] = [];
@@ -70,6 +70,34 @@ const tap = (name: string, among: string) =>
   act(async () => void fireEvent.click(group(among).getByRole('button', { name })));
 const nextWord = () =>
   waitFor(() => expect(screen.getByRole('region', { name: 'Слово' }).textContent).toContain('сахар'));
+
+describe('a sentence that depends on who speaks', () => {
+  const feminine = sentence('אֲנִי אוֹהֶבֶת אֶת הַקָּפֶה.', 'Я сама люблю этот кофе.');
+  const ofTwo = { ...coffee, examples: coffee.examples.map((one) => ({ ...one, feminine })) };
+  const question = () => screen.queryByRole('region', { name: 'Как о вас говорить?' });
+
+  it('is asked as the learner says it once they have said how they are spoken of, which is asked once', async () => {
+    const [, ...others] = lessonWords;
+    open('order', {}, [ofTwo, ...others]);
+    await asks('Составьте фразу');
+    expect(question()).toBeNull();
+    const isWoman = screen.queryByText('Я сама люблю этот кофе.') !== null;
+    for (const piece of ['אֲנִי', isWoman ? 'אוֹהֶבֶת' : 'אוֹהֵב', 'אֶת', 'הַקָּפֶה']) await tap(piece, 'Слова фразы');
+    await press('Проверить');
+    expect(await screen.findByText('Верно!')).toBeDefined();
+    await waitFor(() => expect(question()).not.toBeNull());
+    await press('Она');
+    await waitFor(() => expect(question()).toBeNull());
+  });
+
+  it('is not asked of a sentence that is the same for all', async () => {
+    open('hear');
+    await asks('Послушайте и выберите перевод');
+    await tap('Я люблю этот кофе.', 'Варианты ответа');
+    expect(await screen.findByText('Верно!')).toBeDefined();
+    expect(question()).toBeNull();
+  });
+});
 
 describe('a sentence between two words', () => {
   it('is heard, and its meaning chosen among those of the lesson; then it is shown until «Дальше»', async () => {

@@ -6,6 +6,7 @@ import { queryKeys } from '../lib/cache/query-keys.ts';
 import { changeHome } from '../lib/cache/saved-progress.ts';
 import { localKeys } from '../lib/local-store.ts';
 import { type Services, useServices } from '../lib/services.ts';
+import { keepShell } from '../lib/shell/register.ts';
 import { preloadDelayMs } from '../lib/time/timing.ts';
 import { loadScreens } from './screens/load-screens.ts';
 import { loadToday, preloadDays } from './screens/load-today.ts';
@@ -18,6 +19,7 @@ const parts = {
   rest: preloadRest,
   today: loadToday,
   days: preloadDays,
+  shell: keepShell,
 };
 export type Parts = {
   [Name in Exclude<keyof typeof parts, 'days'>]: (services: Services) => Promise<unknown>;
@@ -28,7 +30,7 @@ export type Parts = {
 /**
  * Half a second after the catalogue is loaded: the trainer's code and the next lesson (SPEC §9), and what is due today. The
  * first opening leaves out what a lesson needs after its first exercise: the trainer loads it when it is opened. Later ones
- * have the device keep what is due today and tomorrow, too.
+ * have the device keep what is due today and tomorrow, too, and then the app itself.
  */
 export function usePreload(atHome: boolean, load: Parts = parts): void {
   const services = useServices();
@@ -57,7 +59,14 @@ export function usePreload(atHome: boolean, load: Parts = parts): void {
         if (reviewDue) load.today(services).catch(() => {});
         // As it is by now, with what was answered since.
         const shown = queryClient.getQueryData<Home>(queryKeys.home);
-        if (wasHere && shown) load.days(services, shown, sayNewForms).catch(() => {});
+        if (wasHere && shown) {
+          load
+            .days(services, shown, sayNewForms)
+            .catch(() => {})
+            // Last, because by then the browser has most of it.
+            .then(() => load.shell(services))
+            .catch(() => {});
+        }
         if (lessonId !== undefined) void queryClient.prefetchQuery(lessonQuery(services, lessonId));
       },
       preloadDelayMs - (Date.now() - dataUpdatedAt),

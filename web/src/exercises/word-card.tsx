@@ -3,11 +3,13 @@ import type { Word } from '../../../core/contracts/catalogue.ts';
 import { hebrewLettersOf, stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { trainerTexts } from '../../../core/texts/lesson/trainer.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Hebrew } from '../ui/hebrew/hebrew.tsx';
 import { Meaning } from '../ui/hebrew/meaning.tsx';
 import { EyeIcon } from '../ui/icons/practice-icons.tsx';
 import { Row } from '../ui/layout.tsx';
 import { Chip } from '../ui/surfaces/chip.tsx';
+import { PhraseParts } from './phrase-parts.tsx';
 import { VoiceSign } from './voice-sign.tsx';
 import styles from './word-card.module.css';
 
@@ -27,10 +29,19 @@ type WordCardProps = {
   letters?: ReadonlySet<string> | undefined;
 };
 
+/** A word or phrase of more letters takes the whole line. */
+const longWord = 12;
+
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
 export function WordCard(props: WordCardProps) {
   const { word, settings, covered, compact, onReveal, speaker, verb, letters } = props;
-  const names = [styles.card, !compact && styles.roomy, covered && styles.covered].filter(Boolean).join(' ');
+  const isLong = word.hebrew.length > longWord;
+  const names = classNames(
+    styles.card,
+    !compact && styles.roomy,
+    covered && styles.covered,
+    isLong && styles.long,
+  );
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
       {!covered && <HebrewLines word={word} settings={settings} />}
@@ -44,6 +55,7 @@ export function WordCard(props: WordCardProps) {
           <Meaning>{word.russian}</Meaning>
         </p>
       </Row>
+      {!compact && word.parts && <PhraseParts key={word.id} parts={word.parts} niqqud={settings.niqqud} />}
       {!compact && <VoiceSign sound={word} className={styles.source} />}
       {covered && (
         <button type="button" className={styles.reveal} onClick={onReveal}>

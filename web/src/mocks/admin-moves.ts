@@ -1,7 +1,8 @@
 import type { AdminUser, AdminUserDetail } from '../../../core/contracts/admin.ts';
-import type { LessonDetail, Word } from '../../../core/contracts/catalogue.ts';
+import type { LessonDetail, Sentence, Word } from '../../../core/contracts/catalogue.ts';
 import type { EndpointKey, RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { mapForms } from '../../../core/lesson/sentence-forms.ts';
 import { lessonTemplates } from '../../../core/lesson/templates.ts';
 import { actionText } from '../../../core/texts/admin/area.ts';
 import { mockUserId } from '../lib/mock/mock-mode.ts';
@@ -25,7 +26,10 @@ export const adminMoves = {
   'POST /lessons': ({ body }, mock) => saved(mock, newLesson(mock, body), 'lesson.create'),
   'POST /templates': ({ body: { type, subsection_id = null } }, mock) => {
     const { words, ...fields } = lessonTemplates[type];
-    const own = words.map(({ examples: _, ...word }) => ({ ...word, variants: [...(word.variants ?? [])] }));
+    const own = words.map(({ examples: _, parts: __, ...word }) => ({
+      ...word,
+      variants: [...(word.variants ?? [])],
+    }));
     return saved(mock, newLesson(mock, { ...fields, words: own, subsection_id }), 'lesson.template');
   },
   'PUT /lessons/{id}': ({ params, body }, mock) => {
@@ -181,7 +185,8 @@ function wordOf(mock: MockState, edit: WordEdit, words: readonly Word[]): Word {
   return {
     ...{ pronunciation: '', gender: null, plural: null, feminine: null, variants: [], audio: null },
     forms: before?.forms ?? [],
-    examples: examples?.map((one) => ({ pronunciation: '', ...one, audio })) ?? before?.examples ?? [],
+    examples:
+      examples?.map((one) => mapForms(one, (form) => sentenceOf(form, audio))) ?? before?.examples ?? [],
     ...(before?.verb && { verb: before.verb }),
     ...(before && { audio: before.audio, audioUploaded: before.audioUploaded ?? false }),
     ...(handwritingUploadId === undefined && before?.handwriting && { handwriting: before.handwriting }),
@@ -195,6 +200,11 @@ function wordOf(mock: MockState, edit: WordEdit, words: readonly Word[]): Word {
     transcription: edit.transcription,
   };
 }
+
+const sentenceOf = (
+  { hebrew, pronunciation = '', transcription, russian }: NonNullable<WordEdit['examples']>[number],
+  audio: string,
+): Sentence => ({ hebrew, pronunciation, transcription, russian, audio });
 
 function saved(mock: MockState, lesson: LessonDetail, action: string): ResponseData<'POST /lessons'> {
   const { id, name, revision = 1, isPublished, words } = lesson;

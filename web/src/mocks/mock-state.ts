@@ -201,7 +201,7 @@ export function retell(mock: MockState): void {
       learnedWords: learnedIn(lesson),
       passWords: learnedIn(lesson, 'completed'),
     })),
-    mock.lastLessonId,
+    { lastLessonId: mock.lastLessonId },
   );
   home.continueAt = at
     ? {

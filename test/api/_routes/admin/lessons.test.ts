@@ -260,6 +260,80 @@ describe('a transcription that the niqqud reads otherwise', () => {
   });
 });
 
+describe('a phrase word by word', () => {
+  // boker tov, "good morning"
+  const parts = [
+    { pronunciation: 'בּוֹקֶר', russian: 'утро' },
+    { pronunciation: 'טוֹב', russian: 'доброе' },
+  ];
+  const phrase = {
+    ...{ hebrew: 'בוקר טוב', pronunciation: 'בּוֹקֶר טוֹב', transcription: 'бо́кэр тов', russian: 'доброе утро' },
+    parts,
+  };
+
+  it('is kept with its word, also by an editor that does not know of it, until the words are others', async () => {
+    const { id, wordIds } = await create({ words: [phrase] });
+    const partsNow = async () => (await read(id)).words[0]?.parts;
+    expect(await partsNow()).toMatchObject(parts);
+    const { parts: _, ...bare } = { ...phrase, id: wordIds[0] };
+    const kept = await change(id, { revision: 1, words: [{ ...bare, russian: 'с добрым утром' }] });
+    expect(await partsNow()).toMatchObject(parts);
+    const repointed = { ...bare, pronunciation: 'בּוֹקֶר טוּב', transcription: 'бо́кэр туб' };
+    const other = await change(id, { revision: kept.revision, words: [repointed] });
+    expect(await partsNow()).toMatchObject([parts[0], { pronunciation: 'טוּב', russian: 'доброе' }]);
+    const shorter = { ...bare, hebrew: 'בוקר', pronunciation: 'בּוֹקֶר', transcription: 'бо́кэр' };
+    const last = await change(id, { revision: other.revision, words: [shorter] });
+    expect(await partsNow()).toBeUndefined();
+    await change(id, { revision: last.revision, words: [{ ...phrase, id: wordIds[0] }] });
+    const { revision } = await read(id);
+    await change(id, { revision, words: [{ ...phrase, id: wordIds[0], parts: [] }] });
+    expect(await partsNow()).toBeUndefined();
+  });
+
+  it('is refused at its field where it is not that of the phrase', async () => {
+    const refused = await refusalOf(
+      backend.send('POST /lessons', {
+        token: anna.token,
+        body: draft({ words: [{ ...phrase, parts: parts.toReversed() }] }),
+      }),
+    );
+    expect(refused).toMatchObject({ status: 400, code: 'lesson_words' });
+    expect(JSON.stringify(refused)).toContain('words.0.parts');
+  });
+
+  it('names the lesson and the word that teaches a part, and of a locked lesson no word', async () => {
+    // gdola is taught as the feminine of gadol, of which the lesson becomes premium.
+    const free = await create({ isPublished: true, is_free: true, words: [wire(gadol)] });
+    const mine = await create({
+      isPublished: true,
+      words: [
+        {
+          ...{ hebrew: 'אימא גדולה', pronunciation: 'אִימָּא גְּדוֹלָה', transcription: 'и́ма гдола́' },
+          ...{
+            russian: 'большая мама',
+            parts: [
+              { pronunciation: 'אִימָּא', russian: 'мама' },
+              { pronunciation: 'גְּדוֹלָה', russian: 'большая' },
+            ],
+          },
+        },
+      ],
+    });
+    const partNow = async (who: Learner) => (await read(mine.id, who)).words[0]?.parts?.[1];
+    const open = await partNow(learner);
+    expect(open).toMatchObject({ lesson: { number: expect.any(Number) }, word: { russian: 'большой' } });
+    await change(open?.lesson?.id ?? 0, {
+      revision: (await read(open?.lesson?.id ?? 0)).revision,
+      is_free: false,
+    });
+    const locked = await partNow(learner);
+    expect(locked?.lesson).toEqual(open?.lesson);
+    expect(locked).not.toHaveProperty('word');
+    expect(await partNow(anna)).toMatchObject({ word: { russian: 'большой' } });
+    for (const { id } of [free, mine]) await change(id, { isPublished: false });
+  });
+});
+
 describe('a lesson that is edited', () => {
   it('keeps the ids and progress of its words, and deletes softly what left it', async () => {
     const { id, wordIds } = await create({ isPublished: true });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkCourse, checkLesson } from '../../../../core/hebrew/check/course.ts';
+import { checkCourse } from '../../../../core/hebrew/check/course.ts';
 import { explain } from '../../../../core/hebrew/check/exceptions.ts';
+import { checkLesson } from '../../../../core/hebrew/check/lesson.ts';
 import type { LessonContent, SectionContent, WordContent } from '../../../../core/lesson/content.ts';
 
 const peace: WordContent = {

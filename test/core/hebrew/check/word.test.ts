@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWord } from '../../../../core/hebrew/check/word.ts';
+import { checkWord, lacksParts } from '../../../../core/hebrew/check/word.ts';
 import type { WordContent } from '../../../../core/lesson/content.ts';
 
 const table: WordContent = {
@@ -215,5 +215,42 @@ describe('the Russian gloss', () => {
     const two = { key: 'two', hebrew: 'שתיים', pronunciation: 'שְׁתַּיִים', transcription: 'шта́им' };
     expect(broken({ ...two, russian: 'два' })).toEqual(['russian: gloss-gender']);
     expect(broken({ ...two, russian: 'две, два (при счёте)' })).toEqual([]);
+  });
+});
+
+describe('a phrase word by word', () => {
+  const parts = [
+    { pronunciation: 'בֵּית', russian: 'дом' },
+    { pronunciation: 'סֵפֶר', russian: 'книга' },
+  ];
+  const [bet, sefer] = parts;
+
+  it('has its words in their order, each with its Russian', () => {
+    expect(broken({ ...school, parts })).toEqual([]);
+    expect(broken({ ...school, parts: [] })).toEqual([]);
+    expect(
+      broken({
+        ...school,
+        parts: parts.map((it) => ({ ...it, pronunciation: it.pronunciation.normalize('NFD') })),
+      }),
+    ).toEqual([]);
+    expect(broken({ ...school, parts: parts.toReversed() })).toEqual(['parts: parts-words']);
+    expect(broken({ ...school, parts: parts.slice(1) })).toEqual(['parts: parts-words']);
+    const otherwise = [{ pronunciation: 'בַּיִת', russian: 'дом' }, ...parts.slice(1)];
+    expect(broken({ ...school, parts: otherwise })).toEqual(['parts: parts-words']);
+  });
+
+  it.each(['', 'house', 'дом (какой'])('has Russian at each word, not «%s»', (russian) => {
+    const told = [{ pronunciation: bet?.pronunciation ?? '', russian }, ...(sefer ? [sefer] : [])];
+    expect(broken({ ...school, parts: told })).toEqual(['parts: parts-russian']);
+  });
+
+  it('is no single word', () => {
+    const part = { pronunciation: apple.pronunciation, russian: 'яблоко' };
+    expect(broken({ ...apple, parts: [part] })).toEqual(['parts: parts-single']);
+  });
+
+  it('is missing where an entry of several words has none', () => {
+    expect([school, { ...school, parts }, apple].map(lacksParts)).toEqual([true, false, false]);
   });
 });

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createVerbBook } from '../../../../core/hebrew/conjugation/verb.ts';
 import { furtherForms } from '../../../../core/hebrew/forms/taught-forms.ts';
+import { stripNiqqud } from '../../../../core/hebrew/niqqud.ts';
 import { checkSentences } from '../../../../core/hebrew/sentences/check-sentences.ts';
+import { createKnownForms } from '../../../../core/hebrew/sentences/known-forms.ts';
 import { particlesOf, withParticles } from '../../../../core/hebrew/sentences/prefixes.ts';
-import type { SentenceContent } from '../../../../core/lesson/content.ts';
+import { sentenceProblems } from '../../../../core/hebrew/sentences/sentence-problems.ts';
+import type { SentenceContent, WordContent } from '../../../../core/lesson/content.ts';
 import { verbBook } from '../../../../db/content/verbs.ts';
 import { gadol, ima, lessonOf, sectionOf, shalom } from '../../../support/taught-course.ts';
 
-const sentence = (pronunciation: string, transcription: string): SentenceContent => ({
+const sentence = (
+  pronunciation: string,
+  transcription: string,
+  russian = 'Мама большая.',
+): SentenceContent => ({
   hebrew: pronunciation.replace(/[\u05b0-\u05c7]/g, ''),
   pronunciation: pronunciation.normalize('NFC'),
   transcription,
-  russian: 'Мама большая.',
+  russian,
 });
 /** ima gdola, mama is big. */
 const right = sentence('אִימָּא גְּדוֹלָה.', 'и́ма гдола́');
@@ -49,7 +56,7 @@ describe('a sentence', () => {
     expect(rulesFor(sentence('שָׁלוֹם, אִימָּא.', 'шало́м и́ма'))).toEqual(['sentence-word']);
   });
 
-  it('reads a compound with its hyphen, and two of its words in another order without', () => {
+  it('reads a compound with its hyphen', () => {
     // beit-sefer, school; sefer, book
     const betSefer = {
       ...{ key: 'bet-sefer', hebrew: 'בית ספר', pronunciation: 'בֵּית סֵפֶר', transcription: 'бэйт-сэ́фэр' },
@@ -59,14 +66,73 @@ describe('a sentence', () => {
       checkSentences(
         [
           sectionOf('start', [
-            lessonOf('school', [{ ...betSefer, examples: [sentence(pronunciation, transcription)] }]),
+            lessonOf('school', [
+              { ...betSefer, examples: [{ ...sentence(pronunciation, transcription), russian: 'Школа?' }] },
+            ]),
           ]),
         ],
         { verbs: createVerbBook([]), isComplete: false },
       ).map(({ rule }) => rule);
     expect(rulesOf('בֵּית סֵפֶר?', 'бэйт-сэ́фэр')).toEqual([]);
     expect(rulesOf('בֵּית סֵפֶר?', 'бэйт сэ́фэр')).toEqual(['sentence-hyphen']);
-    expect(rulesOf('סֵפֶר? בֵּית!', 'сэ́фэр бэйт')).toEqual([]);
+  });
+
+  it('knows the words of a phrase in the whole phrase alone, in its order and with its niqqud', () => {
+    // ma hashaa, what time is it: neither of its words is taught
+    const phrase = {
+      ...{ key: 'ma-hashaa', hebrew: 'מה השעה', pronunciation: 'מָה הַשָּׁעָה', transcription: 'ма һашаа́' },
+      russian: 'сколько времени?',
+    };
+    const rulesOf = (pronunciation: string, transcription: string) =>
+      checkSentences(
+        [
+          sectionOf('start', [
+            lessonOf('time', [
+              ima,
+              { ...phrase, examples: [sentence(pronunciation, transcription, 'Мама, сколько времени?')] },
+            ]),
+          ]),
+        ],
+        { verbs: createVerbBook([]), isComplete: false },
+      ).map(({ rule }) => rule);
+    expect(rulesOf('אִימָּא, מָה הַשָּׁעָה?', 'и́ма ма һашаа́')).toEqual([]);
+    expect(rulesOf('אִימָּא, מַה הַשָּׁעָה?', 'и́ма ма һашаа́')).toEqual(['sentence-niqqud', 'sentence-what']);
+    expect(rulesOf('הַשָּׁעָה, מָה?', 'һашаа́ ма')).toEqual([
+      'sentence-unknown',
+      'sentence-unknown',
+      'sentence-word',
+    ]);
+    expect(rulesOf('מָה, אִימָּא?', 'ма и́ма')).toEqual(['sentence-unknown', 'sentence-word']);
+    expect(rulesOf('מָה אִימָּא הַשָּׁעָה?', 'ма и́ма һашаа́')).toContain('sentence-unknown');
+  });
+
+  it('reads the longest phrase, and a compound with its article and particles', () => {
+    const [school, student] = [
+      {
+        ...{ key: 'bet-sefer', hebrew: 'בית ספר', pronunciation: 'בֵּית סֵפֶר', transcription: 'бэйт-сэ́фэр' },
+        ...{ russian: 'школа', gender: 'm' as const },
+      },
+      {
+        ...{
+          key: 'ganon',
+          hebrew: 'בית ספר גדול',
+          pronunciation: 'בֵּית סֵפֶר גָּדוֹל',
+          transcription: 'бэйт-сэ́фэр-гадо́л',
+        },
+        ...{ russian: 'большая школа', gender: 'm' as const },
+      },
+    ];
+    const known = createKnownForms(createVerbBook([]), new Set());
+    known.reach(lessonOf('schools', [school, student]));
+    const read = (text: string) => {
+      const pointed = text.normalize('NFC').split(' ');
+      return known.read(pointed.map(stripNiqqud), pointed).map((found) => found[0]?.word.key);
+    };
+    expect(read('בֵּית סֵפֶר גָּדוֹל')).toEqual(['ganon', 'ganon', 'ganon']);
+    expect(read('בֵּית סֵפֶר')).toEqual(['bet-sefer', 'bet-sefer']);
+    expect(read('לְבֵית הַסֵּפֶר')).toEqual(['bet-sefer', 'bet-sefer']);
+    expect(read('בֵּית לְסֵפֶר')).toEqual([undefined, undefined]);
+    expect(read('בֵּית')).toEqual([undefined]);
   });
 
   it('asks lama, why, only where the Russian does: before a verb with ל the letters are lema', () => {
@@ -115,6 +181,59 @@ describe('a sentence', () => {
     ];
     const findings = checkSentences(course, { verbs: createVerbBook([]), isComplete: false });
     expect(findings.map(({ word, rule }) => `${word} ${rule}`)).toEqual([`${gadol.key} sentence-twice`]);
+  });
+});
+
+describe('the other form of a sentence', () => {
+  const big = sentence('שָׁלוֹם, גָּדוֹל.', 'шало́м гадо́л');
+  const feminine = sentence('שָׁלוֹם, גְּדוֹלָה.', 'шало́м гдола́');
+
+  it('is read as the sentence itself is', () => {
+    expect(rulesFor({ ...big, feminine })).toEqual([]);
+    expect(rulesFor({ ...feminine, masculine: big })).toEqual([]);
+    const wrong = [
+      ['sentence-unknown', sentence('שָׁלוֹם, טוֹבָה.', 'шало́м това́')],
+      ['sentence-niqqud', sentence('שָׁלוֹם, גָּדוֹלָה.', 'шало́м гдола́')],
+      ['sentence-transcription', sentence('שָׁלוֹם, גְּדוֹלָה.', 'шало́м гэдоло́')],
+      ['sentence-word', sentence('שָׁלוֹם, אִימָּא.', 'шало́м и́ма')],
+    ] as const;
+    for (const [rule, other] of wrong) expect(rulesFor({ ...big, feminine: other })).toContain(rule);
+  });
+
+  it('has its own niqqud and Russian, differs, and has no other form itself', () => {
+    const rulesOf = (one: SentenceContent) => sentenceProblems(one).map(({ rule }) => rule);
+    expect(rulesOf({ ...big, feminine })).toEqual([]);
+    expect(rulesOf({ ...big, feminine: { ...feminine, pronunciation: feminine.hebrew } })).toEqual([
+      'sentence-pointed',
+    ]);
+    expect(rulesOf({ ...big, feminine: { ...feminine, russian: '' } })).toEqual(['empty', 'russian-letters']);
+    expect(rulesOf({ ...big, feminine: big })).toEqual(['sentence-forms']);
+    expect(rulesOf({ ...big, feminine, masculine: feminine })).toEqual(['sentence-forms']);
+    expect(rulesOf({ ...big, feminine: { ...feminine, masculine: big } })).toEqual(['sentence-forms']);
+  });
+
+  it('stands at one word only, and may have the letters of the first', () => {
+    // lecha and lach, to you
+    const lach = {
+      ...{ key: 'lach', hebrew: 'לך', pronunciation: 'לְךָ', transcription: 'лэха́', russian: 'тебе' },
+      feminine: 'לָךְ',
+    };
+    const toYou = {
+      ...sentence('שָׁלוֹם לְךָ.', 'шало́м лэха́', 'Мир тебе.'),
+      feminine: sentence('שָׁלוֹם לָךְ.', 'шало́м лах', 'Мир тебе.'),
+    };
+    const rulesOf = (...words: WordContent[]) =>
+      checkSentences([sectionOf('start', [lessonOf('hello', words)])], {
+        verbs: createVerbBook([]),
+        isComplete: false,
+      }).map(({ word, rule }) => `${word} ${rule}`);
+    expect(rulesOf(shalom, { ...lach, examples: [toYou] })).toEqual([]);
+    expect(
+      rulesOf(
+        { ...shalom, examples: [sentence('שָׁלוֹם לָךְ.', 'шало́м лах', 'Мир тебе.')] },
+        { ...lach, examples: [toYou] },
+      ),
+    ).toEqual(['lach sentence-twice', 'lach sentence-twice']);
   });
 });
 

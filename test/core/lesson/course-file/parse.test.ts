@@ -48,6 +48,49 @@ describe('a course file', () => {
       expect(courseIn(printCourseFile(sections, format), format)).toEqual(sections);
   });
 
+  it('holds a phrase word by word, as lines of its words', () => {
+    const [part, other] = [
+      { pronunciation: 'בֹּקֶר', russian: 'утро (доброе)' },
+      { pronunciation: 'טוֹב', russian: 'хороший' },
+    ];
+    const phrase = {
+      ...{ key: 'boker-tov', hebrew: 'בקר טוב', pronunciation: 'בֹּקֶר טוֹב', transcription: 'бо́кэр тов' },
+      ...{ russian: 'доброе утро', parts: [part, other] },
+    };
+    const course = [sectionOf('start', [lessonOf('hello', [phrase])])];
+    for (const format of formats) {
+      const text = printCourseFile(course, format);
+      expect(text).toContain('/ утро (доброе)');
+      expect(courseIn(text, format)).toEqual(course);
+    }
+  });
+
+  it('names the cell of a phrase whose parts are not its words, or have no Russian or no slash', () => {
+    const told = (parts: string) =>
+      problemsIn(
+        table((cell) => cell(2, 'parts', parts)),
+        'csv',
+      ).map(({ line, column, message }) => `${line} ${column} ${message}`);
+    expect(told('שָׁלוֹם')).toEqual(['2 parts Слово фразы пишут так: иврит с огласовками / перевод.']);
+    expect(told('שָׁלוֹם / мир')).toEqual(['2 parts Пословный перевод нужен только фразе из нескольких слов.']);
+    expect(told(Array.from({ length: 9 }, () => 'שָׁלוֹם / мир').join('|'))).toEqual([
+      '2 parts Во фразе не больше 8 слов.',
+    ]);
+    const phrase = (parts: string) =>
+      problemsIn(
+        table((cell) => {
+          cell(2, 'hebrew', 'שלום לא');
+          cell(2, 'pronunciation', 'שָׁלוֹם לֹא');
+          cell(2, 'transcription', 'шало́м ло');
+          cell(2, 'parts', parts);
+        }),
+        'csv',
+      ).map(({ column, message }) => `${column} ${message}`);
+    expect(phrase('שָׁלוֹם / мир|לֹא / нет')).toEqual([]);
+    expect(phrase('לֹא / нет|שָׁלוֹם / мир')[0]).toMatch(/^parts Части по порядку/);
+    expect(phrase('שָׁלוֹם / мир|לֹא /')[0]).toMatch(/^parts У каждого слова/);
+  });
+
   it('holds every optional field, drafts, and subsections without lessons', () => {
     for (const format of formats) {
       expect(courseIn(printCourseFile(taughtCourse, format), format)).toEqual(taughtCourse);
@@ -88,6 +131,32 @@ describe('a course file', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('has what is said of a verb in its line, and tells the place of a line that it does not understand', () => {
+    const ended = (use: string): SectionContent[] => {
+      const verb = `נִגְמַר נִגְמָר יִגָּמֵר לְהִגָּמֵר; גמר nifal; заканчиваться / закончиться; ; ; ${use}`.normalize(
+        'NFC',
+      );
+      const word = {
+        key: 'nigmar',
+        hebrew: 'נגמר',
+        pronunciation: 'נִגְמַר',
+        transcription: 'нигма́р',
+        russian: '(он) закончился',
+        verb,
+      };
+      return [sectionOf('start', [lessonOf('hello', [shalom, word])])];
+    };
+    for (const format of formats) {
+      const course = ended('3 лицо, past=сов., past.3sg.f=она кончилась');
+      expect(courseIn(printCourseFile(course, format), format)).toEqual(course);
+      const [problem] = problemsIn(printCourseFile(ended('3 лицо, past=потом'), format), format);
+      expect(problem).toMatchObject({
+        column: expect.stringMatching(/verb$/),
+        message: expect.stringContaining('«past=потом» не понято'),
+      });
+    }
   });
 
   it('is known by the ending of its name', () => {
@@ -220,7 +289,7 @@ describe('a table', () => {
 
   it('has as many cells in each row as in the heading', () => {
     const text = `${printCourseFile(taughtCourse, 'csv')}start,start-1,hello\r\n,,,,\r\n`;
-    expect(problemsIn(text, 'csv')).toEqual([{ line: 7, message: 'В строке ячеек: 3, а колонок: 32.' }]);
+    expect(problemsIn(text, 'csv')).toEqual([{ line: 7, message: 'В строке ячеек: 3, а колонок: 33.' }]);
   });
 
   it('names the line of an unclosed quote and judges nothing behind it', () => {

@@ -4,6 +4,7 @@ import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Meaning } from '../../ui/hebrew/meaning.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
+import { GenderQuestion } from '../gender-question.tsx';
 import { FormSentence } from './form-sentence.tsx';
 import styles from './forms.module.css';
 
@@ -35,6 +36,11 @@ export function FormQuestion({ task, title, settings, isFilled = false }: FormQu
       <Hint as="p">
         <Hebrew>{settings.niqqud ? base.pointed : base.full}</Hebrew> — <Meaning>{base.russian}</Meaning>
       </Hint>
+      {isSaidOfOneself(task) && <GenderQuestion />}
     </Stack>
   );
 }
+
+/** A cue with «я» that Russian says in two genders, or Hebrew does. */
+const isSaidOfOneself = ({ cue, form, sentence }: FormTask): boolean =>
+  sentence === null && cue.startsWith('я ') && (form === 'past.1sg' || form.startsWith('present.'));

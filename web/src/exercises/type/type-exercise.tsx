@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type CSSProperties, type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
 import { isSynonym } from '../../../../core/hebrew/known/synonyms.ts';
 import { withSingles } from '../../../../core/hebrew/spelling/by-rule.ts';
@@ -135,6 +135,7 @@ export function TypeExercise(props: ExerciseProps) {
           inputMode={keyboard ? 'none' : 'text'}
           enterKeyHint="done"
           maxLength={60}
+          style={textSizeFor(word.hebrew)}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -168,6 +169,18 @@ function judge(answer: string, word: ExerciseProps['word']): Exclude<Verdict, 'n
   if (spelling) return spelling === 'exact' ? 'right' : 'variant';
   return isSynonym(answer, word) ? 'synonym' : 'wrong';
 }
+
+/** Letters of this size are seen at once in the field of a 320 px screen, a phrase of more in smaller ones. */
+const fieldLetters = 14;
+/** Smaller ones make an iPhone enlarge the page. */
+const smallestLetters = 16;
+
+const textSizeFor = ({ length }: string): CSSProperties | undefined =>
+  length > fieldLetters
+    ? ({
+        '--fit': `${Math.max(smallestLetters, Math.floor((fieldLetters * 30) / length))}px`,
+      } as CSSProperties)
+    : undefined;
 
 type TypeFeedbackProps = {
   /** 'elsewhere': the caller itself says what to do and how it was. */
@@ -215,7 +228,7 @@ function TypeFeedback({ verdict, typed, usual, reason, onReveal }: TypeFeedbackP
     case 'elsewhere':
       return <Feedback />;
     case 'none':
-      return <Feedback>{texts.hint}</Feedback>;
+      return <Feedback>{texts.hint(usual.includes(' '))}</Feedback>;
   }
 }
 

@@ -1,5 +1,6 @@
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { fitOf } from '../../ui/hebrew/fit.ts';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { Row } from '../../ui/layout.tsx';
 import type { ExerciseProps } from '../exercise.ts';
@@ -16,8 +17,13 @@ export function PaperWriting({ word, settings, locked, onAnswer, onSkip, onBack 
   return (
     <div className={styles.write}>
       <div className={styles.sample}>
-        <p>{texts.paper.hint}</p>
-        <bdi lang="he" dir="rtl" className={settings.script === 'print' ? styles.printed : undefined}>
+        <p>{texts.paper.hint(word.hebrew.includes(' '))}</p>
+        <bdi
+          lang="he"
+          dir="rtl"
+          className={settings.script === 'print' ? styles.printed : undefined}
+          style={fitOf(word.hebrew)}
+        >
           {word.hebrew}
         </bdi>
       </div>

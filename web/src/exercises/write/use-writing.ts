@@ -147,9 +147,9 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
       move('go-on');
     },
     startOver() {
-      judged.current = [];
       clear();
-      move('start-over');
+      const { position } = move('start-over');
+      judged.current = judged.current.slice(0, position);
     },
   };
 }

@@ -56,7 +56,7 @@ function ScreenWriting({ onPaper, ...props }: ExerciseProps & { onPaper: () => v
   const rises = model !== undefined && model.top < risingTop;
   return (
     <div className={isQuiz ? `${styles.write} ${styles.asked}` : styles.write}>
-      <LetterChips writing={writing} hideOpen={isQuiz} />
+      <LetterChips writing={writing} hideOpen={isQuiz} isResting={draft.resting} />
       <DrawingField>
         <div className={styles.pad} data-message={rises ? 'below' : 'above'}>
           <DrawingCanvas

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import { gapOf } from '../../../../core/hebrew/sentences/gap.ts';
+import { otherFormOf } from '../../../../core/lesson/sentence-forms.ts';
+import { inTurn, turnOfDay } from '../../../../core/lesson/sentences-in-turn.ts';
 import { skillOf } from '../../../../core/memory/exercises.ts';
 import type { AskedWord } from '../../../../core/round/kinds/words.ts';
 import { needOf } from '../../../../core/round/kinds/words.ts';
+import { genderIn } from '../../../../core/settings/gender.ts';
 import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
 import { sideBySideTexts } from '../../../../core/texts/lesson/side-by-side.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
+import { GenderQuestion } from '../../exercises/gender-question.tsx';
 import { players } from '../../exercises/players.ts';
 import { QuestionCard } from '../../exercises/question-card.tsx';
 import { SentenceCard } from '../../exercises/sentence/sentence-card.tsx';
@@ -39,7 +43,9 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   const [noted, setNoted] = useState<{ visit: number; note: TryNote }>();
   const { visit, answer: given, after } = round;
   const { exercise } = task;
-  const word = today.words.find(({ id }) => id === task.wordId);
+  const planned = today.words.find(({ id }) => id === task.wordId);
+  const word =
+    planned && inTurn(planned, { turn: turnOfDay(today.date) + planned.id, gender: genderIn(settings) });
   const rival = rivalOf(task, today);
   const isAnswered = given !== null;
   const left = after.queue.length;
@@ -93,7 +99,10 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
         note={noted?.visit === visit ? noted.note : null}
       />
       {isAnswered && gap ? (
-        <SentenceCard sentence={gap.sentence} settings={settings} session={session} />
+        <>
+          <SentenceCard sentence={gap.sentence} settings={settings} session={session} />
+          {otherFormOf(gap.sentence) && <GenderQuestion />}
+        </>
       ) : isAnswered ? (
         <>
           <AnswerCard word={word} settings={settings} session={session} />

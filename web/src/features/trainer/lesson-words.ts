@@ -35,6 +35,9 @@ export function wordsWithInterludes(lesson: LessonDetail): WordToPractise[] {
   });
 }
 
+/** Something is learned: the first minutes with a lesson are left to its words. */
+export const hasLearned = (words: readonly WordToPractise[]): boolean => words.some(({ learned }) => learned);
+
 /** Every sentence of a lesson. A lesson that an older release has kept on the device has none. */
 export function sentencesOf({ words, proofs = [] }: LessonDetail): Sentence[] {
   return [...words.flatMap(({ examples = [] }) => examples), ...proofs];

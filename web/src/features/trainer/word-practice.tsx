@@ -64,7 +64,6 @@ export function WordPractice(props: WordPracticeProps) {
   }
 
   const isCovered = stage === 'TYPE' && !revealed && !answered;
-  const [example] = word.examples;
   // Once the word was said or written it is shown in a sentence.
   const done = state.words.find(({ id }) => id === word.id)?.done ?? noStages;
   const wasUsed = (['RECORD', 'WRITE', 'TYPE'] as const).some((one) => hasStage(done, one));
@@ -101,10 +100,14 @@ export function WordPractice(props: WordPracticeProps) {
         verb={word.verb && <VerbButton word={word} player={session.player} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />
-      {parts && example && wasUsed && !isCovered && (
-        <section className={styles.example} aria-label={trainerTexts.example}>
-          <parts.SentenceRow sentence={example} player={session.player} />
-        </section>
+      {parts && wasUsed && !isCovered && (
+        <parts.WordExample
+          word={word}
+          stage={stage}
+          words={state.words}
+          settings={settings}
+          player={session.player}
+        />
       )}
       <Stack
         as="section"

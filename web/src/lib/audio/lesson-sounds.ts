@@ -1,9 +1,11 @@
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import { formsOf } from '../../../../core/lesson/sentence-forms.ts';
+import { soundsInOrder } from '../../../../core/lesson/sentences-in-turn.ts';
 
 /** The addresses in a lesson that name a content: they need no token, and what is behind them does not change. */
 export function soundsOf({ words, proofs }: Pick<LessonDetail, 'words' | 'proofs'>): string[] {
-  const spoken = [...words, ...words.flatMap(({ examples }) => examples), ...(proofs ?? [])];
+  const spoken = soundsInOrder({ words, proofs: proofs ?? [] }, undefined);
   return ofContent(spoken.map(({ audio }) => audio));
 }
 
@@ -12,7 +14,10 @@ export function soundsOfDay({ words, tasks, again, forms, numbers }: TodayRespon
   const known = new Map(words.map((word) => [word.id, word]));
   const asked = [...tasks, ...again].flatMap(({ wordId, exercise }) => {
     const word = known.get(wordId);
-    return [word?.audio, ...(exercise === 'gap' ? (word?.examples ?? []).map(({ audio }) => audio) : [])];
+    return [
+      word?.audio,
+      ...(exercise === 'gap' ? (word?.examples ?? []).flatMap(formsOf).map(({ audio }) => audio) : []),
+    ];
   });
   const parts = numbers.flatMap(({ pieces }) => pieces.map(({ audio }) => audio));
   return ofContent([

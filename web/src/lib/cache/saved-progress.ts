@@ -127,6 +127,7 @@ function withLearned(sections: Home['sections'], lessonId: number, learnedNow: n
                 lesson.completedWordsCount + learnedNow,
                 lesson.totalWordsCount,
                 lesson.completedWithQuiz,
+                lesson.isCompleted,
               ),
             }
           : lesson,

@@ -49,7 +49,12 @@ function withUnsentWord(home: Home, { lessonId, at }: UnsentWord): Home {
   let finished = 0;
   const sections = changeLesson(home.sections, lessonId, (lesson) => {
     const { completedWordsCount, totalWordsCount, completedWithQuiz, isCompleted } = lesson;
-    const progress = lessonProgressOf(completedWordsCount + 1, totalWordsCount, completedWithQuiz);
+    const progress = lessonProgressOf(
+      completedWordsCount + 1,
+      totalWordsCount,
+      completedWithQuiz,
+      isCompleted,
+    );
     finished = progress.isCompleted && !isCompleted ? 1 : 0;
     return { ...lesson, ...progress, unsent: (lesson.unsent ?? 0) + 1 };
   });

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
+import { fitOf } from './fit.ts';
 import styles from './hebrew.module.css';
 
 type HebrewProps = {
@@ -15,16 +15,12 @@ type HebrewProps = {
  * letter and its points must stay in one run of text.
  */
 export function Hebrew({ children, size = 'text', className }: HebrewProps) {
-  // A long word gets a smaller hero, so that it stays on one line of a 320 px screen.
-  const length = [...children.replace(/\p{M}/gu, '')].length;
-  const fit =
-    size === 'hero' && length > 7 ? { '--fit': `${Math.max(32, 72 - 4 * (length - 5))}px` } : undefined;
   return (
     <bdi
       lang="he"
       dir="rtl"
       className={classNames(styles.hebrew, styles[size], className)}
-      style={fit as CSSProperties}
+      style={size === 'hero' ? fitOf(children) : undefined}
     >
       {children}
     </bdi>

@@ -98,6 +98,8 @@ export function LessonRow({ lesson, current, onChoose }: LessonRowProps) {
 }
 
 function stateOf(lesson: HomeLesson): string {
+  const { completedWordsCount: learned, totalWordsCount: total } = lesson;
+  if (lesson.isCompleted && learned < total) return webTexts.home.wordsCame(total - learned);
   if (lesson.completedWithQuiz) return texts.lessonDone;
   if (lesson.isCompleted) return texts.wordsDone;
   return webTexts.home.wordsOf(lesson.completedWordsCount, lesson.totalWordsCount) + (lesson.known ?? '');

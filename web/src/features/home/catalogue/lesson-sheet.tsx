@@ -3,6 +3,7 @@ import type { Word } from '../../../../../core/contracts/catalogue.ts';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
 import { lessonSheetTexts as texts } from '../../../../../core/texts/home/lesson-sheet.ts';
+import { PhraseParts } from '../../../exercises/phrase-parts.tsx';
 import { lessonQuery } from '../../../lib/cache/lesson-query.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useSettings } from '../../../lib/settings/settings.ts';
@@ -54,7 +55,10 @@ function Content({ lessonId }: { lessonId: number }) {
   );
 }
 
-type ListProps = { heading: string; items: readonly Pick<Word, 'hebrew' | 'pronunciation' | 'russian'>[] };
+type ListProps = {
+  heading: string;
+  items: readonly Pick<Word, 'hebrew' | 'pronunciation' | 'russian' | 'parts'>[];
+};
 
 function List({ heading, items }: ListProps) {
   const { niqqud } = useSettings();
@@ -64,9 +68,10 @@ function List({ heading, items }: ListProps) {
         {heading}
       </Text>
       <Stack as="ul" gap={1}>
-        {items.map(({ hebrew, pronunciation, russian }) => (
+        {items.map(({ hebrew, pronunciation, russian, parts }) => (
           <li key={pronunciation}>
             <Hebrew>{niqqud ? pronunciation : hebrew}</Hebrew> — {russian}
+            {parts && <PhraseParts parts={parts} niqqud={niqqud} />}
           </li>
         ))}
       </Stack>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { genderIn } from '../../../../../core/settings/gender.ts';
 import { testPhrase } from '../../../../../core/speech/test-phrase.ts';
+import { genderTexts } from '../../../../../core/texts/home/gender.ts';
 import { settingsTexts as texts } from '../../../../../core/texts/home/profile.ts';
 import { memorySettingsTexts as memoryTexts } from '../../../../../core/texts/home/today.ts';
 import type { AudioPlayer } from '../../../lib/audio/audio-player.ts';
@@ -91,6 +93,18 @@ export function SettingsPanel({ createPlayer }: SettingsPanelProps) {
           }))}
           chosen={settings.handwriting}
           onChoose={(handwriting) => change({ handwriting })}
+        />
+      </Group>
+      <Group title={genderTexts.group}>
+        <Segments
+          label={genderTexts.title}
+          hint={genderTexts.hint}
+          options={(['f', 'm', 'unsaid'] as const).map((value) => ({
+            value,
+            name: genderTexts.names[value],
+          }))}
+          chosen={genderIn(settings) ?? 'unsaid'}
+          onChoose={(gender) => change({ gender })}
         />
       </Group>
       <Group title={texts.day}>

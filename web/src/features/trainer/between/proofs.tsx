@@ -1,7 +1,10 @@
 import type { Sentence } from '../../../../../core/contracts/catalogue.ts';
+import { formFor } from '../../../../../core/lesson/sentence-forms.ts';
+import { genderIn } from '../../../../../core/settings/gender.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
 import { SentenceRow } from '../../../exercises/sentence/sentence-row.tsx';
 import type { ExerciseSession } from '../../../exercises/session.ts';
+import { useSettings } from '../../../lib/settings/settings.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../ending/learned-words.module.css';
@@ -10,6 +13,7 @@ type ProofsProps = { sentences: readonly Sentence[]; session: ExerciseSession };
 
 /** What one can say after the lesson; nothing where it has no sentences. */
 export function Proofs({ sentences, session }: ProofsProps) {
+  const gender = genderIn(useSettings());
   if (sentences.length === 0) return null;
   return (
     <Stack as="section" gap={4} className={styles.section} aria-labelledby="proofs">
@@ -19,7 +23,7 @@ export function Proofs({ sentences, session }: ProofsProps) {
       <Stack as="ul" className={styles.list}>
         {sentences.map((sentence) => (
           <li key={sentence.hebrew}>
-            <SentenceRow sentence={sentence} player={session.player} />
+            <SentenceRow sentence={formFor(sentence, gender, 0)} player={session.player} />
           </li>
         ))}
       </Stack>

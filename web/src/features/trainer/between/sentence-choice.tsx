@@ -43,7 +43,7 @@ export function ChooseMeaning(props: ChooseMeaningProps) {
             </Hebrew>
           ) : (
             <Sound
-              word={{ ...word, ...sentence }}
+              word={{ ...word, ...sentence, feminine: null }}
               isQuiz
               locked={locked}
               settings={settings}

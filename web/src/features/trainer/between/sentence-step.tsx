@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { LessonDetail, Sentence, Word } from '../../../../../core/contracts/catalogue.ts';
 import { type Gap, gapOf } from '../../../../../core/hebrew/sentences/gap.ts';
-import type { Interlude, SentenceExercise } from '../../../../../core/lesson/interludes.ts';
+import type { Interlude } from '../../../../../core/lesson/interludes.ts';
 import type { RecallAnswer } from '../../../../../core/lesson/practice-state.ts';
+import { hasOrder } from '../../../../../core/lesson/sentence-exercises.ts';
+import { otherFormOf } from '../../../../../core/lesson/sentence-forms.ts';
+import { heardInTurn, inTurn } from '../../../../../core/lesson/sentences-in-turn.ts';
+import { genderIn } from '../../../../../core/settings/gender.ts';
+import type { Settings } from '../../../../../core/settings/settings.ts';
 import { interludeTexts } from '../../../../../core/texts/lesson/interludes.ts';
 import { Banner, Task } from '../../../exercises/banner.tsx';
+import { GenderQuestion } from '../../../exercises/gender-question.tsx';
 import { SentenceCard } from '../../../exercises/sentence/sentence-card.tsx';
 import { useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../../ui/icons/icons.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
+import { hasLearned } from '../lesson-words.ts';
 import type { InterludeProps } from './interlude.ts';
 import styles from './recall-step.module.css';
 import { ChooseMeaning } from './sentence-choice.tsx';
@@ -25,7 +32,7 @@ export function SentenceStep(props: InterludeProps) {
   const { haptic } = useTelegram();
   const { sitting, visit, recall: given } = state;
   // What is on the screen stays, whatever the answer changes.
-  const [asked] = useState(() => askedIn(lesson, sitting.between[0], letters));
+  const [asked] = useState(() => askedIn(lesson, sitting.between[0], { letters, visit, settings }));
   const [swapped, setSwapped] = useState(false);
   const [note, setNote] = useState<string | null>(null);
   const isAnswered = given !== null;
@@ -83,6 +90,7 @@ export function SentenceStep(props: InterludeProps) {
           auto={exercise !== 'hear' && !sitting.isQuiet}
         />
       )}
+      {isAnswered && otherFormOf(sentence) && hasLearned(state.words) && <GenderQuestion />}
       {exercise === 'hear' && (
         <ChooseMeaning
           {...shared}
@@ -134,18 +142,24 @@ type Asked = { word: Word; sentence: Sentence } & (
 function askedIn(
   lesson: LessonDetail,
   step: Interlude | undefined,
-  letters: ReadonlySet<string> | undefined,
+  {
+    letters,
+    visit,
+    settings,
+  }: { letters: ReadonlySet<string> | undefined; visit: number; settings: Settings },
 ): Asked | undefined {
-  const word = lesson.words.find(({ id }) => id === step?.wordId);
-  if (step?.kind !== 'sentence' || !word) return undefined;
+  const taught = lesson.words.find(({ id }) => id === step?.wordId);
+  if (step?.kind !== 'sentence' || !taught) return undefined;
+  const word = inTurn(taught, { turn: taught.id + visit, gender: genderIn(settings) });
   const gap = step.exercise === 'gap' ? gapOf(word) : undefined;
   // Where letters are still taught, only those that were met can be typed.
   const canType =
     gap && [...gap.answer.plain].every((letter) => !letters || letter === ' ' || letters.has(letter));
   if (gap && canType) return { word, sentence: gap.sentence, exercise: 'gap', gap };
-  const [sentence] = word.examples ?? [];
-  const exercise: Exclude<SentenceExercise, 'gap'> = step.exercise === 'order' ? 'order' : 'hear';
-  return sentence && { word, sentence, exercise };
+  const ordered = step.exercise === 'order' ? word.examples.find(hasOrder) : undefined;
+  if (ordered) return { word, sentence: ordered, exercise: 'order' };
+  const [heard] = word.examples;
+  return heard && { word, sentence: heardInTurn(heard, visit), exercise: 'hear' };
 }
 
 function Outcome({ isRight }: { isRight: boolean }) {

@@ -2,12 +2,15 @@ import type { LessonDetail, Word } from '../../../../../../core/contracts/catalo
 import type { RequestBodyInput } from '../../../../../../core/contracts/endpoints.ts';
 import { stripNiqqud } from '../../../../../../core/hebrew/niqqud.ts';
 import {
+  type ChunkPart,
   type LessonLevel,
   lessonLevels,
   type SentenceContent,
   type WordContent,
 } from '../../../../../../core/lesson/content.ts';
 import { checkDraft, type DraftWord, type LessonDraft } from '../../../../../../core/lesson/edit.ts';
+import { wordsOfPhrase } from '../../../../../../core/lesson/phrase.ts';
+import { formsOf, mapForms, type OtherForm } from '../../../../../../core/lesson/sentence-forms.ts';
 import type { LessonTemplate } from '../../../../../../core/lesson/templates.ts';
 
 /** A file of a word: none, the one that the server has, one that was uploaded now, or one that is to go. */
@@ -16,8 +19,10 @@ export type Attached =
   | { state: 'kept'; url: string }
   | { state: 'new'; url: string; uploadId: string };
 
+/** The texts of a sentence, or of its other form, as they are being edited. */
+export type SentenceTexts = Pick<SentenceContent, 'pronunciation' | 'transcription' | 'russian'>;
 /** A sentence as it is being edited. */
-export type SentenceForm = Pick<SentenceContent, 'pronunciation' | 'transcription' | 'russian'>;
+export type SentenceForm = SentenceTexts & OtherForm<SentenceTexts>;
 
 /** A word as it is being edited: every field is the text of its input. */
 export type WordForm = {
@@ -40,6 +45,8 @@ export type WordForm = {
   variants: string;
   /** The verb in one line (core/hebrew/conjugation/verb-line.ts). */
   verb: string;
+  /** What each word of a phrase means, in their order. Missing in a form that an earlier version kept on the device. */
+  glosses?: readonly string[];
   /** Missing in a form that an earlier version kept on the device: then they stay as they are. */
   sentences?: readonly SentenceForm[];
   audio: Attached;
@@ -120,27 +127,50 @@ const formOfWord = (word: Word): WordForm => ({
   feminine: word.feminine ?? '',
   variants: word.variants.join(', '),
   verb: word.verbLine ?? '',
+  glosses: word.parts?.map(({ russian }) => russian) ?? [],
   sentences: sentenceForms(word.examples),
   audio: word.audioUploaded && word.audio ? { state: 'kept', url: word.audio } : { state: 'none' },
   handwriting: word.handwriting ? { state: 'kept', url: word.handwriting } : { state: 'none' },
 });
 
 const sentenceForms = (sentences: readonly SentenceContent[] = []): SentenceForm[] =>
-  sentences.map(({ hebrew, pronunciation, transcription, russian }) => ({
-    pronunciation: pronunciation || hebrew,
-    transcription,
-    russian,
-  }));
+  sentences.map((sentence) =>
+    mapForms(sentence, ({ hebrew, pronunciation, transcription, russian }) => ({
+      pronunciation: pronunciation || hebrew,
+      transcription,
+      russian,
+    })),
+  );
 
-export const emptySentence: SentenceForm = { pronunciation: '', transcription: '', russian: '' };
+export const emptySentence: SentenceTexts = { pronunciation: '', transcription: '', russian: '' };
 
 /** The sentences of a word; rows in which nothing is written are none. */
 function examplesOf({ sentences }: WordForm): SentenceContent[] | undefined {
-  const written = sentences?.filter((sentence) => Object.values(sentence).some((text) => text.trim() !== ''));
-  return written?.map(({ pronunciation, ...rest }) => {
-    const hebrew = stripNiqqud(pronunciation);
-    return { hebrew, pronunciation: pronunciation === hebrew ? '' : pronunciation, ...rest };
-  });
+  const isWritten = ({ pronunciation, transcription, russian }: SentenceTexts) =>
+    [pronunciation, transcription, russian].some((text) => text.trim() !== '');
+  const written = sentences?.filter((sentence) =>
+    formsOf<SentenceTexts, SentenceForm>(sentence).some(isWritten),
+  );
+  return written?.map((sentence) =>
+    mapForms<SentenceForm, SentenceContent>(sentence, ({ pronunciation, transcription, russian }) => {
+      const hebrew = stripNiqqud(pronunciation);
+      return { hebrew, pronunciation: pronunciation === hebrew ? '' : pronunciation, transcription, russian };
+    }),
+  );
+}
+
+/** The words of a phrase, with niqqud as soon as they have it; none for a single word. */
+export function phraseWords({ pronunciation, hebrew }: Pick<WordForm, 'pronunciation' | 'hebrew'>): string[] {
+  const words = wordsOfPhrase(pronunciation.trim() || hebrew);
+  return words.length > 1 ? words : [];
+}
+
+/** The parts of a phrase: none where nothing is written about its words. */
+function sentParts(word: WordForm): { parts?: ChunkPart[] } {
+  const { glosses } = word;
+  if (!glosses) return {};
+  const words = glosses.some((gloss) => gloss.trim() !== '') ? phraseWords(word) : [];
+  return { parts: words.map((pronunciation, at) => ({ pronunciation, russian: glosses[at] ?? '' })) };
 }
 
 /** A new word, empty or as it was pasted. `key` must not be used in the form yet. */
@@ -156,6 +186,7 @@ export const newWord = (key: string, content: Partial<Omit<WordContent, 'key'>> 
   feminine: content.feminine ?? '',
   variants: (content.variants ?? []).join(', '),
   verb: content.verb ?? '',
+  glosses: content.parts?.map(({ russian }) => russian) ?? [],
   sentences: sentenceForms(content.examples),
   audio: { state: 'none' },
   handwriting: { state: 'none' },
@@ -188,6 +219,7 @@ const draftWordOf = (word: WordForm): DraftWord => ({
   ...(word.plural && { plural: word.plural }),
   ...(word.feminine && { feminine: word.feminine }),
   ...(word.verb && { verb: word.verb }),
+  ...sentParts(word),
   ...sentExamples(word),
   variants: variantsOf(word),
 });
@@ -227,6 +259,7 @@ export function bodyOf(form: LessonForm): LessonBody {
       feminine: word.feminine || null,
       variants: variantsOf(word),
       verb: word.verb || null,
+      ...sentParts(word),
       ...sentExamples(word),
       ...sent('audioUploadId', word.audio),
       ...sent('handwritingUploadId', word.handwriting),

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { draftTranscription } from '../../../../../../core/hebrew/reading/read-niqqud.ts';
 import { heardWords, writtenWords } from '../../../../../../core/hebrew/sentences/written-words.ts';
+import type { Gender } from '../../../../../../core/lesson/content.ts';
 import { maxSentences } from '../../../../../../core/lesson/course-file/fields.ts';
+import { genderOf, otherFormOf } from '../../../../../../core/lesson/sentence-forms.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
+import { Segments } from '../../../../ui/controls/segments.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Disclosure } from '../../../../ui/surfaces/disclosure.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
-import { emptySentence, type SentenceForm } from '../lessons/lesson-form.ts';
+import { emptySentence, type SentenceForm, type SentenceTexts } from '../lessons/lesson-form.ts';
 import { HebrewField } from './hebrew-field.tsx';
 import styles from './word-fields.module.css';
 
@@ -50,29 +53,12 @@ export function SentenceFields({ sentences, notes, onChange }: SentenceFieldsPro
         {sentences.map((sentence, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no name but its place
           <Stack key={place} gap={5} role="group" aria-label={texts.sentence(place + 1)}>
-            <HebrewField
-              label={texts.sentenceFields.pronunciation}
-              withNiqqud
-              value={sentence.pronunciation}
-              notes={[]}
-              onChange={(pronunciation) => change(place, { pronunciation })}
+            <FormFields
+              labels={texts.sentenceFields}
+              form={sentence}
+              onChange={(field) => change(place, field)}
             />
-            <TextField
-              label={texts.sentenceFields.transcription}
-              value={sentence.transcription}
-              maxLength={300}
-              className={styles.transcription}
-              aside={
-                <Reading sentence={sentence} onTake={(transcription) => change(place, { transcription })} />
-              }
-              onChange={(transcription) => change(place, { transcription })}
-            />
-            <TextField
-              label={texts.sentenceFields.russian}
-              value={sentence.russian}
-              maxLength={300}
-              onChange={(russian) => change(place, { russian })}
-            />
+            <OtherForm sentence={sentence} onChange={(field) => change(place, field)} />
             <Row justify="end">
               <Button
                 size="small"
@@ -92,8 +78,81 @@ export function SentenceFields({ sentences, notes, onChange }: SentenceFieldsPro
   );
 }
 
+type FormFieldsProps = {
+  labels: { pronunciation: string; transcription: string; russian: string };
+  form: SentenceTexts;
+  onChange: (field: Partial<SentenceTexts>) => void;
+};
+
+/** The three texts of a sentence, or of its other form. */
+function FormFields({ labels, form, onChange }: FormFieldsProps) {
+  return (
+    <>
+      <HebrewField
+        label={labels.pronunciation}
+        withNiqqud
+        value={form.pronunciation}
+        notes={[]}
+        onChange={(pronunciation) => onChange({ pronunciation })}
+      />
+      <TextField
+        label={labels.transcription}
+        value={form.transcription}
+        maxLength={300}
+        className={styles.transcription}
+        aside={<Reading sentence={form} onTake={(transcription) => onChange({ transcription })} />}
+        onChange={(transcription) => onChange({ transcription })}
+      />
+      <TextField
+        label={labels.russian}
+        value={form.russian}
+        maxLength={300}
+        onChange={(russian) => onChange({ russian })}
+      />
+    </>
+  );
+}
+
+type OtherFormProps = { sentence: SentenceForm; onChange: (field: Partial<SentenceForm>) => void };
+
+/** Who says the sentence or is told it, and what it is for the other of the two; its texts stay when that is changed. */
+function OtherForm({ sentence, onChange }: OtherFormProps) {
+  const own = genderOf(sentence);
+  const other = otherFormOf<SentenceTexts>(sentence) ?? emptySentence;
+  const choose = (gender: Gender | '') =>
+    onChange({
+      feminine: gender === 'm' ? other : undefined,
+      masculine: gender === 'f' ? other : undefined,
+    });
+  return (
+    <>
+      <Segments
+        label={texts.saidBy}
+        options={[
+          { value: '', name: texts.saidByNames.any },
+          { value: 'm', name: texts.saidByNames.m },
+          { value: 'f', name: texts.saidByNames.f },
+        ]}
+        chosen={own ?? ''}
+        onChoose={choose}
+      />
+      {own && (
+        <FormFields
+          labels={texts.otherFormFields[own === 'm' ? 'f' : 'm']}
+          form={other}
+          onChange={(field) =>
+            onChange(
+              own === 'm' ? { feminine: { ...other, ...field } } : { masculine: { ...other, ...field } },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
 /** Offers the transcription of the niqqud, word by word, until the field has one. */
-function Reading({ sentence, onTake }: { sentence: SentenceForm; onTake: (transcription: string) => void }) {
+function Reading({ sentence, onTake }: { sentence: SentenceTexts; onTake: (transcription: string) => void }) {
   const words = writtenWords(sentence.pronunciation).map(draftTranscription);
   const reading = words.join(' ');
   if (words.length === 0 || words.includes('') || heardWords(sentence.transcription).length > 0) return null;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { partNames } from '../../../../../../core/hebrew/conjugation/forms.ts';
+import { readUse } from '../../../../../../core/hebrew/conjugation/use.ts';
 import {
   type VerbFields as Fields,
   joinVerbLine,
   splitVerbLine,
 } from '../../../../../../core/hebrew/conjugation/verb-line.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { verbLineTexts } from '../../../../../../core/texts/lesson/verb-line.ts';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Disclosure } from '../../../../ui/surfaces/disclosure.tsx';
@@ -23,6 +25,10 @@ export function VerbFields({ line, notes, onChange }: VerbFieldsProps) {
   const fields = splitVerbLine(line);
   const change = (field: Partial<Fields>) => onChange(joinVerbLine({ ...fields, ...field }));
   const hint = (text: string): FieldNote[] => [{ tone: 'hint', text }];
+  const useNotes = readUse(fields.use).strange.map(
+    (one): FieldNote => ({ tone: 'error', text: verbLineTexts.use(one) }),
+  );
+  const ofUse = new Set(useNotes.map(({ text }) => text));
   return (
     <Disclosure
       level={3}
@@ -36,11 +42,13 @@ export function VerbFields({ line, notes, onChange }: VerbFieldsProps) {
     >
       <Stack gap={6} className={styles.forms}>
         <Hint as="p">{texts.verbHint}</Hint>
-        {notes.map(({ text }) => (
-          <Text key={text} as="p" role="alert" tone="wrong" size="s">
-            {text}
-          </Text>
-        ))}
+        {notes
+          .filter(({ text }) => !ofUse.has(text))
+          .map(({ text }) => (
+            <Text key={text} as="p" role="alert" tone="wrong" size="s">
+              {text}
+            </Text>
+          ))}
         {partNames.map((part) => (
           <HebrewField
             key={part}
@@ -78,6 +86,12 @@ export function VerbFields({ line, notes, onChange }: VerbFieldsProps) {
           value={fields.exceptions}
           notes={hint(texts.verbExceptionsHint)}
           onChange={(exceptions) => change({ exceptions })}
+        />
+        <TextField
+          label={texts.verbUse}
+          value={fields.use}
+          notes={useNotes.length > 0 ? useNotes : hint(texts.verbUseHint)}
+          onChange={(use) => change({ use })}
         />
       </Stack>
     </Disclosure>

@@ -12,6 +12,7 @@ import { Text } from '../../../../ui/text.tsx';
 import { isKept, readingOf, type WordForm } from '../lessons/lesson-form.ts';
 import { FileField } from './file-field.tsx';
 import { HebrewField } from './hebrew-field.tsx';
+import { PartFields } from './part-fields.tsx';
 import { SentenceFields } from './sentence-fields.tsx';
 import { VerbFields } from './verb-fields.tsx';
 import styles from './word-fields.module.css';
@@ -81,6 +82,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
         notes={notesFor('russian')}
         onChange={(russian) => onChange({ russian })}
       />
+      <PartFields word={word} notes={problems.notes('parts')} onChange={(glosses) => onChange({ glosses })} />
       <div className={styles.files}>
         <FileField
           kind="audio"

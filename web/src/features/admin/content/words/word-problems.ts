@@ -38,6 +38,7 @@ const shown: ReadonlySet<string> = new Set([
   'feminine',
   'variants',
   'verb',
+  'parts',
   'examples',
 ]);
 

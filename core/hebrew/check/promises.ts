@@ -1,0 +1,61 @@
+import type { LessonContent, SectionContent } from '../../lesson/content.ts';
+import { type Finding, warning } from './finding.ts';
+import { areRelated, russianWords } from './russian-stems.ts';
+
+/** Words by which a lesson speaks of itself and of the language: they promise nothing. */
+const aboutLessons = new Set(
+  (
+    'первый первые короткий короткие слово слова знак знаков буква буквы конечная конечный пара пары глаз глазами рука рукой ' +
+    'здесь вниз конце надо самых нужных семи десять для вопрос вопросов ' +
+    'узнать узнаете знать знаете сказать говорить говорит рассказать спросить ответить назвать иврит иврите число числа числах ' +
+    'наличие настоящее будущее прошедшее время окончание окончаниями кто кем ком пей что чего как где это этот эта эти'
+  ).split(' '),
+);
+
+type Said = { lesson: LessonContent; own: readonly string[]; taught: readonly string[] };
+
+/** What a lesson teaches, and what its sentences say beside it. */
+function saidIn(lesson: LessonContent): Said {
+  const sentences = [...lesson.words.flatMap(({ examples = [] }) => examples), ...(lesson.proofs ?? [])];
+  const glosses = lesson.words.flatMap(({ russian }) => russianWords(russian.replace(/\([^)]*\)/g, ' ')));
+  const words = new Set([...glosses, ...sentences.flatMap(({ russian }) => russianWords(russian))]);
+  return { lesson, own: [...words], taught: glosses.filter((word) => word.length > 2) };
+}
+
+const isIn = (word: string, list: readonly string[]): boolean => list.some((it) => areRelated(word, it));
+
+/**
+ * What the description or topic of a lesson promises and neither it nor an earlier one keeps: a word in «quotes» that
+ * nobody has taught or said yet, and a word of a list (the topic, or what follows a colon) that only a later lesson
+ * teaches.
+ */
+export function unkeptPromises(sections: readonly SectionContent[]): Finding[] {
+  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons)).map(saidIn);
+  const known = new Map<string, boolean>();
+  const before: string[] = [];
+  return lessons.flatMap(({ lesson, own }, at) => {
+    before.push(...own);
+    const isKept = (word: string) => {
+      if (known.get(word)) return true;
+      const kept = isIn(word, before);
+      known.set(word, kept);
+      return kept;
+    };
+    const { description, topic } = lesson;
+    const quoted = [...`${description} ${topic}`.matchAll(/«([^»]*)»/gu)].flatMap(([, text = '']) =>
+      russianWords(text),
+    );
+    const after = [...description.matchAll(/:\s*([^.:]*)/g)].map(([, list = '']) => list);
+    const listed = russianWords([topic, ...after].join(', ').replace(/«[^»]*»/gu, ' '));
+    const isMissing = (word: string) => word.length > 2 && !aboutLessons.has(word) && !isKept(word);
+    const later = () => lessons.slice(at + 1).flatMap(({ taught }) => taught);
+    const missing = [
+      ...quoted.filter(isMissing),
+      ...listed.filter((word) => isMissing(word) && isIn(word, later())),
+    ];
+    return [...new Set(missing)].map((word) => ({
+      ...warning('lesson-promise', `«${word}» is promised and not taught yet`),
+      ...{ lesson: lesson.key, word: '', field: '' as const },
+    }));
+  });
+}
