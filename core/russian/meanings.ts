@@ -28,7 +28,8 @@ function meaningOf(aspect: string, shared: string): Meaning {
 }
 
 /** Notes that say how a word is used, not what it means: who knows another word for it knows the meaning. */
-const ofStyle = /^(?:(?:союз, )?книжное|разговорное|в разговоре|в речи и на письме|по-свойски|обращение|усилен\S+)$/;
+const ofStyle =
+  /^(?:(?:союз, )?книжное|разговорное|в разговоре|в речи и на письме|по-свойски|обращение|усилен\S+)$/;
 
 /**
  * True if a word with the other gloss answers the asked one, too: they have a meaning in common. A note of the asked
@@ -37,6 +38,8 @@ const ofStyle = /^(?:(?:союз, )?книжное|разговорное|в р�
 export function sharesMeaning(asked: string, other: string): boolean {
   const others = meaningsOf(other);
   return meaningsOf(asked).some(({ text, note }) =>
-    others.some((meaning) => meaning.text === text && (note === '' || ofStyle.test(note) || meaning.note === note)),
+    others.some(
+      (meaning) => meaning.text === text && (note === '' || ofStyle.test(note) || meaning.note === note),
+    ),
   );
 }

@@ -12,8 +12,8 @@ import type { LessonSentences } from './shape.ts';
 import { shopping } from './shopping.ts';
 import { speech } from './speech.ts';
 import { timeAndWeather } from './time-and-weather.ts';
-import { verbsMore } from './verbs-more.ts';
 import { verbs } from './verbs.ts';
+import { verbsMore } from './verbs-more.ts';
 
 /** The sentences of the whole course, a file for each section. */
 export const sentences: LessonSentences = {

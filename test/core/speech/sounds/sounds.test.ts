@@ -71,6 +71,8 @@ describe('every word of the course', () => {
       return !heard || plain(soundKey(heard)) !== plain(soundsOfTranscription(aid).replaceAll('?', ''));
     });
     // A qamats that is heard o.
-    expect(new Set(different.map(({ letters }) => letters))).toEqual(new Set(['כל', 'צהריים', 'הצהריים', 'מחרתיים']));
+    expect(new Set(different.map(({ letters }) => letters))).toEqual(
+      new Set(['כל', 'צהריים', 'הצהריים', 'מחרתיים']),
+    );
   });
 });
