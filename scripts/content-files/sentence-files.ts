@@ -38,11 +38,11 @@ function printFile(key: string, sentences: LessonSentences): string {
 
 function printIndex(keys: readonly string[]): string {
   const imports = [
-    ...keys.map((key) => ({ path: `./${key}.ts`, what: `{ ${nameOf(key)} }` })),
-    { path: './shape.ts', what: 'type { LessonSentences }' },
-  ].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    ...keys.map((key) => ({ name: key, what: `{ ${nameOf(key)} }` })),
+    { name: 'shape', what: 'type { LessonSentences }' },
+  ].toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return [
-    ...imports.map(({ path, what }) => `import ${what} from '${path}';\n`),
+    ...imports.map(({ name, what }) => `import ${what} from './${name}.ts';\n`),
     '\n/** The sentences of the whole course, a file for each section. */\n',
     `export const sentences: LessonSentences = {\n`,
     ...keys.map((key) => `  ...${nameOf(key)},\n`),
