@@ -7,7 +7,7 @@ import { judge } from '../core/speech/judge.ts';
 import type { SpokenWord } from '../core/speech/voice-link.ts';
 import type { RichText } from '../core/texts/chat/bot.ts';
 import { voiceChatTexts as texts } from '../core/texts/chat/voice.ts';
-import { verbBook } from '../db/content/verbs.ts';
+import { verbBook } from '../db/content/verb-book.ts';
 import type { LessonWord } from '../db/course/lessons.ts';
 import { findUser, type UserRecord } from '../db/users.ts';
 import { type AwaitedWord, awaitedWordKey, awaitWord, readSpokenWord, saveAttempt } from './awaited-word.ts';

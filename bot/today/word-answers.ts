@@ -17,7 +17,7 @@ import { dateIn } from '../../core/streak/streak.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
-import { verbBook } from '../../db/content/verbs.ts';
+import { verbBook } from '../../db/content/verb-book.ts';
 import type { LearnedWord } from '../../db/day/words.ts';
 import { type SavedReview, saveReview } from '../../db/memory/review.ts';
 import { readSettings } from '../../db/settings.ts';

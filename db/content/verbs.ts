@@ -1,6 +1,6 @@
 import { type Binyan, type FormKey, formKeysOf } from '../../core/hebrew/conjugation/forms.ts';
 import { readUse } from '../../core/hebrew/conjugation/use.ts';
-import { createVerbBook, type VerbContent } from '../../core/hebrew/conjugation/verb.ts';
+import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 
 /**
  * One verb: name, root, principal parts ('-' for none), Russian pair, government. Of several names of an aspect, which
@@ -392,11 +392,3 @@ export const verbExceptions: readonly Exception[] = [
   ),
   ...because('nehena', 'reference', 'the reference leaves it without niqqud', 'infinitive'),
 ];
-
-let book: ReturnType<typeof createVerbBook> | undefined;
-
-/** The verbs of the course with their forms. */
-export function verbBook(): ReturnType<typeof createVerbBook> {
-  book ??= createVerbBook(verbs);
-  return book;
-}

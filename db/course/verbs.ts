@@ -10,7 +10,7 @@ import { printVerbLine, readVerbLine } from '../../core/hebrew/conjugation/verb-
 import type { FoundForm, WordFormKey } from '../../core/hebrew/forms/form-index.ts';
 import { russianVerbsOf } from '../../core/russian/verb-forms.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
-import { verbBook } from '../content/verbs.ts';
+import { verbBook } from '../content/verb-book.ts';
 import type { Visitor } from '../entitlements.ts';
 import { isOpenTo } from './course-words.ts';
 import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';

@@ -4,7 +4,7 @@ import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { allStages } from '../../core/lesson/stages.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { wordsOfRoot } from '../content/roots.ts';
-import { verbBook } from '../content/verbs.ts';
+import { verbBook } from '../content/verb-book.ts';
 import type { Visitor } from '../entitlements.ts';
 import { courseWordFields, courseWordRow, publishedWords } from './course-words.ts';
 import { verbPlaceOf } from './verbs.ts';

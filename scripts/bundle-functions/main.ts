@@ -13,7 +13,7 @@ const asText = {
 
 /** Data that is a tenth of a function as text: it is put in compressed. */
 const largeData =
-  /(core\/hebrew\/known\/[\w-]+-table|core\/russian\/verb-table|db\/content\/letters)\.ts$|-audio\.json$/;
+  /(core\/hebrew\/known\/[\w-]+-table|core\/russian\/verb-table|db\/content\/(letters|verbs))\.ts$|-audio\.json$/;
 
 const packedData: Plugin = {
   name: 'packed-data',

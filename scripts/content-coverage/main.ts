@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '../../db/content/index.ts';
-import { verbBook } from '../../db/content/verbs.ts';
+import { verbBook } from '../../db/content/verb-book.ts';
 import { lessonsOf } from '../content-files/placed-words.ts';
 import { coverageByTenths, type Frequency, readFrequencies } from './coverage.ts';
 import { lateSpellings, orderCorrelation } from './order.ts';

@@ -13,7 +13,7 @@ import { soundsOfText } from '../../core/speech/sounds/by-transcription.ts';
 import { isSpellingOf } from '../../core/speech/sounds/spellings.ts';
 import { commonWords } from '../../db/content/common-words.ts';
 import { sections } from '../../db/content/index.ts';
-import { verbBook } from '../../db/content/verbs.ts';
+import { verbBook } from '../../db/content/verb-book.ts';
 import { placedWords, wordsOf } from '../content-files/placed-words.ts';
 import type { Askable } from './other-sounds.ts';
 

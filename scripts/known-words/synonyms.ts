@@ -8,7 +8,7 @@ import { acceptedSpellings } from '../../core/hebrew/spelling/accepted.ts';
 import type { WordContent } from '../../core/lesson/content.ts';
 import { meaningsOf, sharesMeaning } from '../../core/russian/meanings.ts';
 import { sections } from '../../db/content/index.ts';
-import { verbBook } from '../../db/content/verbs.ts';
+import { verbBook } from '../../db/content/verb-book.ts';
 import { wordsOf } from '../content-files/placed-words.ts';
 
 /** What is asked, with niqqud or without, and plain letters that answer it, too. */

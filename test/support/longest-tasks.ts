@@ -14,7 +14,7 @@ import { exercises } from '../../core/memory/exercises.ts';
 import { sayPhone } from '../../core/numbers/say.ts';
 import { createRandom } from '../../core/random.ts';
 import { sections } from '../../db/content/index.ts';
-import { verbBook } from '../../db/content/verbs.ts';
+import { verbBook } from '../../db/content/verb-book.ts';
 
 const words = sections.flatMap(({ subsections }) =>
   subsections.flatMap(({ lessons }) => lessons.flatMap((lesson) => lesson.words)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verbName } from '../../../api/_routes/word-shape.ts';
 import { formKeys } from '../../../core/hebrew/conjugation/forms.ts';
 import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
-import { verbBook } from '../../../db/content/verbs.ts';
+import { verbBook } from '../../../db/content/verb-book.ts';
 import { words } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createFakeVoice } from '../../support/fake-voice.ts';

@@ -1,5 +1,5 @@
 import type { FormWord } from '../../../core/forms/inflect.ts';
-import { verbBook } from '../../../db/content/verbs.ts';
+import { verbBook } from '../../../db/content/verb-book.ts';
 
 export const verbs = verbBook();
 

@@ -4,7 +4,7 @@ import { judgeTyped, reasonAgainst, type TypedVerdict } from '../../../core/hebr
 import { furtherForms } from '../../../core/hebrew/forms/taught-forms.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
 import { sections } from '../../../db/content/index.ts';
-import { verbBook } from '../../../db/content/verbs.ts';
+import { verbBook } from '../../../db/content/verb-book.ts';
 import { heldOut, heldOutSecond, heldOutThird } from '../../support/held-out-rows.ts';
 
 /** Word, its niqqud, what was typed, the verdict, and a part of the reason. */

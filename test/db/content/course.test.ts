@@ -6,7 +6,7 @@ import { checkSentences } from '../../../core/hebrew/sentences/check-sentences.t
 import { exceptions, russianTerms } from '../../../db/content/exceptions.ts';
 import { sections } from '../../../db/content/index.ts';
 import { names } from '../../../db/content/names.ts';
-import { verbBook } from '../../../db/content/verbs.ts';
+import { verbBook } from '../../../db/content/verb-book.ts';
 
 const lessons = sections.flatMap((section) =>
   section.subsections.flatMap((subsection) => subsection.lessons),

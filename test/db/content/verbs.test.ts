@@ -4,7 +4,8 @@ import { checkVerb } from '../../../core/hebrew/conjugation/verb.ts';
 import { createFormIndex, formedWord, formsOfWord } from '../../../core/hebrew/forms/form-index.ts';
 import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import { sections } from '../../../db/content/index.ts';
-import { verbBook, verbExceptions, verbs } from '../../../db/content/verbs.ts';
+import { verbBook } from '../../../db/content/verb-book.ts';
+import { verbExceptions, verbs } from '../../../db/content/verbs.ts';
 import { findTaughtForms } from '../../../scripts/check-content/found-forms.ts';
 
 const placed = sections

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FormKey, formKeys } from '../../../../core/hebrew/conjugation/forms.ts';
 import { markRoot } from '../../../../core/hebrew/conjugation/root-letters.ts';
 import { writeFinalForm } from '../../../../core/hebrew/letters.ts';
-import { verbBook } from '../../../../db/content/verbs.ts';
+import { verbBook } from '../../../../db/content/verb-book.ts';
 
 const { verbs, formsOf } = verbBook();
 

@@ -7,7 +7,7 @@ import { createKnownForms } from '../../../../core/hebrew/sentences/known-forms.
 import { particlesOf, withParticles } from '../../../../core/hebrew/sentences/prefixes.ts';
 import { sentenceProblems } from '../../../../core/hebrew/sentences/sentence-problems.ts';
 import type { SentenceContent, WordContent } from '../../../../core/lesson/content.ts';
-import { verbBook } from '../../../../db/content/verbs.ts';
+import { verbBook } from '../../../../db/content/verb-book.ts';
 import { gadol, ima, lessonOf, sectionOf, shalom } from '../../../support/taught-course.ts';
 
 const sentence = (

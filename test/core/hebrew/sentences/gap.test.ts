@@ -4,7 +4,7 @@ import { stripNiqqud } from '../../../../core/hebrew/niqqud.ts';
 import { gapOf } from '../../../../core/hebrew/sentences/gap.ts';
 import { judgeGap } from '../../../../core/hebrew/sentences/judge-gap.ts';
 import { sections } from '../../../../db/content/index.ts';
-import { verbBook } from '../../../../db/content/verbs.ts';
+import { verbBook } from '../../../../db/content/verb-book.ts';
 
 const sentence = (pronunciation: string) => ({ hebrew: stripNiqqud(pronunciation), pronunciation });
 const word = (hebrew: string, pronunciation: string, forms: string[] = [], variants: string[] = []) => ({

@@ -10,7 +10,7 @@ import { createKnownForms } from '../../../../core/hebrew/sentences/known-forms.
 import type { WordContent } from '../../../../core/lesson/content.ts';
 import { exceptions } from '../../../../db/content/exceptions.ts';
 import { sections } from '../../../../db/content/index.ts';
-import { verbBook } from '../../../../db/content/verbs.ts';
+import { verbBook } from '../../../../db/content/verb-book.ts';
 import { lessonOf, sectionOf, shalom } from '../../../support/taught-course.ts';
 
 const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));

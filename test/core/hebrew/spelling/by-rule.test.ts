@@ -5,7 +5,7 @@ import { knownWords } from '../../../../core/hebrew/known/known-words.ts';
 import { acceptedSpellings } from '../../../../core/hebrew/spelling/accepted.ts';
 import { spellingsByRule } from '../../../../core/hebrew/spelling/by-rule.ts';
 import { sections } from '../../../../db/content/index.ts';
-import { verbBook } from '../../../../db/content/verbs.ts';
+import { verbBook } from '../../../../db/content/verb-book.ts';
 
 const courseWords = sections
   .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons.flatMap(({ words }) => words)))

@@ -4,7 +4,7 @@ import { furtherForms } from '../../../../core/hebrew/forms/taught-forms.ts';
 import { spellingsByRule } from '../../../../core/hebrew/spelling/by-rule.ts';
 import { typedSpelling } from '../../../../core/hebrew/spelling/typed-spelling.ts';
 import { sections } from '../../../../db/content/index.ts';
-import { verbBook } from '../../../../db/content/verbs.ts';
+import { verbBook } from '../../../../db/content/verb-book.ts';
 
 const parking = { hebrew: 'חנייה', pronunciation: 'חֲנָיָיה', variants: [] };
 const two = { hebrew: 'שניים', pronunciation: 'שְׁנַיִים', variants: [] };
