@@ -341,11 +341,6 @@ export const exceptions: readonly ContentException[] = [
   ...because('sentence-sense', 'the Russian is a comparative: красивее всех', 'comparing/hakhi'),
   ...because('sentence-sense', 'said twice it means little by little', 'daily-routine/leat'),
   ...because('sentence-sense', 'an idiom of the same word: no head for it', 'parts-of-body/rosh'),
-  ...because(
-    'sentence-sense',
-    'how people ask how things are, word by word what is the state',
-    'getting-well/matsav',
-  ),
   ...because('sentence-sense', 'Russian turns it about: the film pleased me', 'free-time/lehanot'),
   ...because(
     'lesson-promise',

@@ -44,6 +44,7 @@ const joinedForms: Readonly<Record<string, string>> = {
   שְׁתַּיִים: 'שְׁתֵּי',
   כֹּל: 'כָּל',
   בָּאֶמְצַע: 'בְּאֶמְצַע',
+  בֵּן: 'בֶּן',
   מָה: 'מַה',
 };
 const joined = new Map(

@@ -1,4 +1,5 @@
 import { numeralFor } from '../../forms/numerals.ts';
+import { type Place, relatives } from './joined-words.ts';
 import type { Reading } from './known-forms.ts';
 
 /** Number and gender as far as a form shows them; null for what it leaves open. */
@@ -91,9 +92,6 @@ const belongs = /^(של|שלי|שלך|שלו|שלה|שלנו|שלכם|שלכן|�
 /** Nouns that tell when something happens, and are no subject there. */
 const times = /^(יום|שבוע|חודש|שנה|בוקר|צהריים|ערב|לילה|פעם|קיץ|חורף|אביב|סתיו|שעה|רגע|חג|זמן)$/;
 
-/** Names of relatives, known without the article. */
-const relatives = /^(אימא|אבא|סבא|סבתא)$/;
-
 const openers = /^(מתי|איפה|למה|לאן|איך|גם|רק|אבל|כי|אם|ו?גם|או|אז|אולי|לדעתי|לפעמים|בעצם)$/;
 
 const isKnownNoun = (readings: readonly Reading[]): boolean =>
@@ -142,9 +140,18 @@ function isSaidOfNoun(
 
 /**
  * Places of words that cannot agree with the one before them in any reading: a verb or adjective behind its pronoun or
- * noun, a noun behind its numeral. Where a word may be something else, nothing is said.
+ * noun, a noun behind its numeral. Where a word may be something else, nothing is said, and a pause begins anew.
  */
-export function disagreements(words: readonly (readonly Reading[])[]): number[] {
+export function disagreements(places: readonly Place[]): number[] {
+  const starts = [0, ...places.flatMap(({ endsInPause }, at) => (endsInPause ? [at + 1] : []))];
+  return starts.flatMap((start, at) =>
+    disagreementsOfClause(places.slice(start, starts[at + 1]).map(({ readings }) => readings)).map(
+      (place) => start + place,
+    ),
+  );
+}
+
+function disagreementsOfClause(words: readonly (readonly Reading[])[]): number[] {
   const parts = words.map((readings) => readings.map(roleOf));
   return parts.flatMap((own, at) => {
     const before = parts[at - 1] ?? [];

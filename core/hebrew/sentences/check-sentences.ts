@@ -27,10 +27,11 @@ export function taughtProblems(sentence: SentenceContent, known: KnownForms): Pr
     return wordProblems(pointed[at] ?? '', heard[at] ?? '', found);
   });
   const exact = readings.map((found, at) => found.filter((it) => it.pointed === pointed[at]));
-  problems.push(...joinedProblems(placesOf(sentence.pronunciation, heard, inPlace(exact)), sentence.russian));
+  const places = placesOf(sentence.pronunciation, heard, inPlace(exact));
+  problems.push(...joinedProblems(places, sentence.russian));
   if (problems.length > 0) return problems;
   return [
-    ...disagreements(inPlace(exact)).map((at) =>
+    ...disagreements(places).map((at) =>
       error('sentence-agreement', `${words[at]} does not agree with what is before it`),
     ),
     ...hyphenProblems(sentence, exact),

@@ -104,6 +104,9 @@ function constructProblems(place: Place, next: Place | undefined): Problem[] {
   return [error('sentence-construct', `${place.pointed} stands before ${next.pointed} without its article`)];
 }
 
+/** Names of relatives, known without the article. */
+export const relatives = /^(אימא|אבא|סבא|סבתא)$/;
+
 const glued = /^(?:ו[\u05b0\u05bc]*)?([בלכ])\u05bc?([\u05b0-\u05b8])/;
 const definiteNext = /^(הזה|הזאת|הזו|האלה|האלו|ההוא|ההיא|ההם|של(י|ך|ו|ה|נו|כם|כן|הם|הן)?)$/;
 const indefiniteRussian =
@@ -127,7 +130,8 @@ function prefixProblems(place: Place, next: Place | undefined, russian: string):
     return problem(`${place.pointed}: a name takes no article`);
   }
   const after = next && !place.endsInPause ? stripNiqqud(next.pointed) : '';
-  if (isShva && definiteNext.test(after)) {
+  const isRelative = own.every(({ word }) => relatives.test(word.hebrew));
+  if (isShva && !isRelative && definiteNext.test(after)) {
     return problem(`before ${next?.pointed} ${place.pointed} holds the article`);
   }
   if (isDefinite && !isHataf && !definiteNext.test(after) && indefiniteRussian.test(russian)) {
