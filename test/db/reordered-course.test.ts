@@ -74,8 +74,8 @@ const strayRows = () =>
   readJson<number>(
     db,
     'test_stray_rows',
-    sql`select (select count(*) from word_progress p join words w on w.id = p.word_id where p.lesson_id <> w.lesson_id)
-      + (select count(*) from memory_cards c join words w on w.id = c.word_id where c.lesson_id <> w.lesson_id) as data`,
+    sql`select ((select count(*) from word_progress p join words w on w.id = p.word_id where p.lesson_id <> w.lesson_id)
+      + (select count(*) from memory_cards c join words w on w.id = c.word_id where c.lesson_id <> w.lesson_id))::int as data`,
   );
 
 async function standingOf(userId: number) {
