@@ -1,12 +1,13 @@
 import { genderOfNoun } from '../adjective.ts';
 import { adjectiveForms, formsOfAdverb, mayBeAdjective } from './adjective.ts';
 import { closed, further, suppletive, unchanging } from './irregular.ts';
-import { nounForms } from './noun.ts';
+import { nounForms, singularForms } from './noun.ts';
 import { infinitivesOf, isKnownVerb, mayBeInfinitive, verbForms } from './verb.ts';
 
 /**
  * The forms of one Russian word, in lower-case letters with е for ё, the word itself among them. `own`: forms that the
- * word has if it is what it looks like. `related`: those of a word made of it (быстро: быстрый; пять: пятый).
+ * word has if it is what it looks like. `related`: those of a word made of it (быстро: быстрый; пять: пятый) and of the
+ * singular of a plural.
  */
 export type RussianForms = { own: ReadonlySet<string>; related: ReadonlySet<string> };
 
@@ -45,7 +46,8 @@ function relatedForms(plain: string): string[] {
   const ordinal = ordinals.get(plain);
   if (ordinal) return adjectiveForms(ordinal);
   if (plain.length < 5) return [];
-  return plain.endsWith('о') ? formsOfAdverb(plain) : infinitivesOf(plain).flatMap(verbForms);
+  if (plain.endsWith('о')) return formsOfAdverb(plain);
+  return [...infinitivesOf(plain).flatMap(verbForms), ...singularForms(plain)];
 }
 
 const ordinals: ReadonlyMap<string, string> = new Map(

@@ -38,7 +38,7 @@ function regularForms(noun: string): string[] {
       return iotForms(stem);
     case 'ы':
     case 'и':
-      return [...pluralForms(noun), ...singularsOf(stem)];
+      return pluralForms(noun);
     default:
       return masculineForms(noun);
   }
@@ -111,11 +111,12 @@ export function pluralForms(plural: string): string[] {
   return [plural, `${bare}ей`, ...hard, ...soft, ...zeroEndings(bare), ...zeroEndings(bare, 'ь')];
 }
 
-/** A singular of which only the plural is taught: ботинок and ботинка of ботинки. */
-const singularsOf = (stem: string): string[] => [
-  ...withEndings(stem, 'а у е о ом ой ю ь я'),
-  ...zeroEndings(stem),
-];
+/** Forms of the singular of what looks like a plural, none of other words: ботинок and ботинка of ботинки. */
+export function singularForms(plural: string): string[] {
+  if (!/[ыи]$/.test(plural)) return [];
+  const stem = plural.slice(0, -1);
+  return [...withEndings(stem, 'а у е о ом ой ю ь я'), ...zeroEndings(stem)];
+}
 
 /** The form without an ending, with a vowel between its last consonants where one may be: окон, писем, кухонь, чаек. */
 function zeroEndings(stem: string, after = ''): string[] {
