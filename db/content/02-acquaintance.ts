@@ -500,7 +500,7 @@ export const section02: SectionContent = {
               hebrew: 'הולך',
               pronunciation: 'הוֹלֵךְ',
               transcription: 'һолэ́х',
-              russian: '(он) идёт',
+              russian: '(он) идёт, уходит',
               feminine: 'הוֹלֶכֶת',
             },
             {
@@ -664,7 +664,7 @@ export const section02: SectionContent = {
               key: 'dana',
               hebrew: 'דנה',
               pronunciation: 'דָּנָה',
-              transcription: 'дана́',
+              transcription: 'да́на',
               russian: 'Дана (женское имя)',
               gender: 'f',
             },
@@ -723,7 +723,7 @@ export const section02: SectionContent = {
               hebrew: 'נהדר',
               pronunciation: 'נֶהֱדָר',
               transcription: 'нэһэда́р',
-              russian: 'чудесно',
+              russian: 'чудесный, чудесно',
               plural: 'נֶהֱדָרִים',
               feminine: 'נֶהֱדֶרֶת',
             },
@@ -813,7 +813,7 @@ export const section02: SectionContent = {
               key: 'beseder-gamur',
               hebrew: 'בסדר גמור',
               pronunciation: 'בְּסֵדֶר גָּמוּר',
-              transcription: 'бсэ́дэр гаму́р',
+              transcription: 'бэсэ́дэр гаму́р',
               russian: 'договорились, всё отлично',
               parts: [
                 { pronunciation: 'בְּסֵדֶר', russian: 'в порядке' },
@@ -996,7 +996,7 @@ export const section02: SectionContent = {
               key: 'beeizo-shaa',
               hebrew: 'באיזו שעה',
               pronunciation: 'בְּאֵיזוֹ שָׁעָה',
-              transcription: 'бээйзо́ шаа́',
+              transcription: 'бээ́йзо шаа́',
               russian: 'во сколько? в котором часу?',
               parts: [
                 { pronunciation: 'בְּאֵיזוֹ', russian: 'в какой' },
@@ -1065,7 +1065,7 @@ export const section02: SectionContent = {
               key: 'hakol-beseder',
               hebrew: 'הכול בסדר',
               pronunciation: 'הַכּוֹל בְּסֵדֶר',
-              transcription: 'һако́л бсэ́дэр',
+              transcription: 'һако́л бэсэ́дэр',
               russian: 'всё в порядке',
               parts: [
                 { pronunciation: 'הַכּוֹל', russian: 'всё' },
@@ -1475,7 +1475,7 @@ export const section02: SectionContent = {
               hebrew: 'עליי',
               pronunciation: 'עָלַיי',
               transcription: 'ала́й',
-              russian: 'на мне, обо мне',
+              russian: 'на мне, при мне, обо мне',
               variants: ['עלי'],
             },
             {
@@ -1516,7 +1516,7 @@ export const section02: SectionContent = {
               hebrew: 'לך',
               pronunciation: 'לְךָ',
               transcription: 'лэха́',
-              russian: 'тебе',
+              russian: 'тебе, у тебя (есть)',
               feminine: 'לָךְ',
             },
             {
@@ -1564,7 +1564,7 @@ export const section02: SectionContent = {
               hebrew: 'עליך',
               pronunciation: 'עָלֶיךָ',
               transcription: 'алэ́ха',
-              russian: 'о тебе, на тебе',
+              russian: 'на тебе, при тебе, о тебе',
               feminine: 'עָלַיִיךְ',
             },
             {
@@ -1580,7 +1580,7 @@ export const section02: SectionContent = {
               hebrew: 'לכם',
               pronunciation: 'לָכֶם',
               transcription: 'лахэ́м',
-              russian: 'вам',
+              russian: 'вам, у вас (есть)',
               feminine: 'לָכֶן',
             },
             {
@@ -1602,8 +1602,8 @@ export const section02: SectionContent = {
           level: 'A1',
           isFree: false,
           words: [
-            { key: 'lo', hebrew: 'לו', pronunciation: 'לוֹ', transcription: 'ло', russian: 'ему' },
-            { key: 'la', hebrew: 'לה', pronunciation: 'לָהּ', transcription: 'ла', russian: 'ей' },
+            { key: 'lo', hebrew: 'לו', pronunciation: 'לוֹ', transcription: 'ло', russian: 'ему, у него (есть)',
+            { key: 'la', hebrew: 'לה', pronunciation: 'לָהּ', transcription: 'ла', russian: 'ей, у неё (есть)',
             {
               key: 'shelo',
               hebrew: 'שלו',
@@ -1632,7 +1632,7 @@ export const section02: SectionContent = {
               transcription: 'ота́',
               russian: 'её (кого?)',
             },
-            { key: 'lanu', hebrew: 'לנו', pronunciation: 'לָנוּ', transcription: 'ла́ну', russian: 'нам' },
+            { key: 'lanu', hebrew: 'לנו', pronunciation: 'לָנוּ', transcription: 'ла́ну', russian: 'нам, у нас (есть)',
             {
               key: 'shelanu',
               hebrew: 'שלנו',
@@ -1645,7 +1645,7 @@ export const section02: SectionContent = {
               hebrew: 'להם',
               pronunciation: 'לָהֶם',
               transcription: 'лаһэ́м',
-              russian: 'им',
+              russian: 'им, у них (есть)',
               feminine: 'לָהֶן',
             },
             {
@@ -2022,7 +2022,7 @@ export const section02: SectionContent = {
               key: 'vau',
               hebrew: 'וואו',
               pronunciation: 'וָואוּ',
-              transcription: 'вау́',
+              transcription: 'ва́у',
               russian: 'вау, ух ты',
             },
             { key: 'ah', hebrew: 'אה', pronunciation: 'אָה', transcription: 'а', russian: 'а, понятно' },

@@ -635,7 +635,7 @@ export const section06: SectionContent = {
               key: 'halaila',
               hebrew: 'הלילה',
               pronunciation: 'הַלַּיְלָה',
-              transcription: 'һалайла́',
+              transcription: 'һала́йла',
               russian: 'сегодня ночью',
             },
             {

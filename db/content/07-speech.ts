@@ -307,7 +307,7 @@ export const section07: SectionContent = {
               hebrew: 'לחלוטין',
               pronunciation: 'לַחֲלוּטִין',
               transcription: 'лахалути́н',
-              russian: 'абсолютно',
+              russian: 'абсолютно, совершенно',
             },
           ],
         },
@@ -360,7 +360,7 @@ export const section07: SectionContent = {
               key: 'bemeshekh',
               hebrew: 'במשך',
               pronunciation: 'בְּמֶשֶׁךְ',
-              transcription: 'бмэ́шэх',
+              transcription: 'бэмэ́шэх',
               russian: 'в течение (всё время)',
             },
             {
@@ -454,7 +454,7 @@ export const section07: SectionContent = {
               key: 'ana',
               hebrew: 'אנא',
               pronunciation: 'אָנָּא',
-              transcription: 'ана́',
+              transcription: 'а́на',
               russian: 'прошу, пожалуйста (книжное)',
             },
             {

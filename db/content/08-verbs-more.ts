@@ -36,7 +36,7 @@ export const section08: SectionContent = {
               hebrew: 'להניח',
               pronunciation: 'לְהַנִּיחַ',
               transcription: 'лэһани́ах',
-              russian: 'предполагать / предположить',
+              russian: 'предполагать / предположить, класть / положить',
             },
             {
               key: 'ligrom',
@@ -71,14 +71,14 @@ export const section08: SectionContent = {
               hebrew: 'להפוך',
               pronunciation: 'לַהֲפוֹךְ',
               transcription: 'лаһафо́х',
-              russian: 'превращать / превратить',
+              russian: 'переворачивать / перевернуть, превращать(ся) / превратить(ся)',
             },
             {
               key: 'legalot',
               hebrew: 'לגלות',
               pronunciation: 'לְגַלּוֹת',
               transcription: 'лэгало́т',
-              russian: 'обнаруживать / обнаружить',
+              russian: 'обнаруживать / обнаружить, раскрывать / раскрыть (тайну)',
             },
             {
               key: 'letsapot',
@@ -301,7 +301,7 @@ export const section08: SectionContent = {
               hebrew: 'לזרוק',
               pronunciation: 'לִזְרוֹק',
               transcription: 'лизро́к',
-              russian: 'бросать / бросить',
+              russian: 'бросать / бросить, выбрасывать',
             },
             {
               key: 'lishbor',

@@ -28,7 +28,7 @@ export const section09: SectionContent = {
               hebrew: 'באמצע',
               pronunciation: 'בָּאֶמְצַע',
               transcription: 'баэ́мца',
-              russian: 'посередине',
+              russian: 'посередине, посреди',
             },
             {
               key: 'lemala',

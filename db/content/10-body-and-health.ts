@@ -336,7 +336,7 @@ export const section10: SectionContent = {
               hebrew: 'לדאוג',
               pronunciation: 'לִדְאוֹג',
               transcription: "лид'о́г",
-              russian: 'беспокоиться, заботиться / позаботиться (тревожиться)',
+              russian: 'беспокоиться (тревожиться), заботиться / позаботиться',
             },
             {
               key: 'litskhok',
