@@ -927,7 +927,7 @@ export const section02: SectionContent = {
               hebrew: 'כמה זמן',
               pronunciation: 'כַּמָּה זְמַן',
               transcription: 'ка́ма зман',
-              russian: 'как долго?',
+              russian: 'как долго? сколько времени?',
               parts: [
                 { pronunciation: 'כַּמָּה', russian: 'сколько' },
                 { pronunciation: 'זְמַן', russian: 'времени' },
@@ -1602,8 +1602,20 @@ export const section02: SectionContent = {
           level: 'A1',
           isFree: false,
           words: [
-            { key: 'lo', hebrew: 'לו', pronunciation: 'לוֹ', transcription: 'ло', russian: 'ему, у него (есть)',
-            { key: 'la', hebrew: 'לה', pronunciation: 'לָהּ', transcription: 'ла', russian: 'ей, у неё (есть)',
+            {
+              key: 'lo',
+              hebrew: 'לו',
+              pronunciation: 'לוֹ',
+              transcription: 'ло',
+              russian: 'ему, у него (есть)',
+            },
+            {
+              key: 'la',
+              hebrew: 'לה',
+              pronunciation: 'לָהּ',
+              transcription: 'ла',
+              russian: 'ей, у неё (есть)',
+            },
             {
               key: 'shelo',
               hebrew: 'שלו',
@@ -1632,7 +1644,13 @@ export const section02: SectionContent = {
               transcription: 'ота́',
               russian: 'её (кого?)',
             },
-            { key: 'lanu', hebrew: 'לנו', pronunciation: 'לָנוּ', transcription: 'ла́ну', russian: 'нам, у нас (есть)',
+            {
+              key: 'lanu',
+              hebrew: 'לנו',
+              pronunciation: 'לָנוּ',
+              transcription: 'ла́ну',
+              russian: 'нам, у нас (есть)',
+            },
             {
               key: 'shelanu',
               hebrew: 'שלנו',

@@ -537,7 +537,7 @@ export const section05: SectionContent = {
               russian: 'мы (книжное)',
             },
             { key: 'zo', hebrew: 'זו', pronunciation: 'זוֹ', transcription: 'зо', russian: 'эта' },
-            { key: 'zehu', hebrew: 'זהו', pronunciation: 'זֶהוּ', transcription: 'зэ́һу',
+            { key: 'zehu', hebrew: 'זהו', pronunciation: 'זֶהוּ', transcription: 'зэ́һу', russian: 'вот и всё' },
             {
               key: 'atsmi',
               hebrew: 'עצמי',

@@ -273,7 +273,7 @@ export const section10: SectionContent = {
               hebrew: 'לחוץ',
               pronunciation: 'לָחוּץ',
               transcription: 'лаху́ц',
-              russian: 'напряжённый, в стрессе',
+              russian: 'напряжённый, в стрессе, на нервах',
               plural: 'לְחוּצִים',
               feminine: 'לְחוּצָה',
             },

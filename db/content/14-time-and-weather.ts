@@ -171,7 +171,7 @@ export const section14: SectionContent = {
               hebrew: 'חופש',
               pronunciation: 'חוֹפֶשׁ',
               transcription: 'хо́фэш',
-              russian: 'каникулы, отпуск, свобода',
+              russian: 'каникулы, свобода, отпуск (вообще)',
               gender: 'm',
             },
             {

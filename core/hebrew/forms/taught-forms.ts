@@ -45,6 +45,7 @@ const joinedForms: Readonly<Record<string, string>> = {
   כֹּל: 'כָּל',
   בָּאֶמְצַע: 'בְּאֶמְצַע',
   בֵּן: 'בֶּן',
+  חֵצִי: 'חֲצִי',
   מָה: 'מַה',
 };
 const joined = new Map(

@@ -16,6 +16,7 @@ export const synonymsTable = `
 1aldfpv
 1asih61
 1dc2r8j
+1dgvw66
 1dlt5
 1dqrbby
 1drtbe4
@@ -106,6 +107,7 @@ lfvys
 ln153g
 mdub1d
 nay5x4
+nsxnk4
 orcvkp
 oynfh5
 pffvkl
@@ -121,6 +123,7 @@ u91vak
 uskx2k
 ut8kzp
 w9nl5r
+weto7y
 x8qxul
 y3xai6
 yjrzew
