@@ -36,7 +36,7 @@ export const section08: SectionContent = {
               hebrew: 'להניח',
               pronunciation: 'לְהַנִּיחַ',
               transcription: 'лэһани́ах',
-              russian: 'предполагать / предположить, класть / положить (на место)',
+              russian: 'предполагать, класть / положить (на место)',
             },
             {
               key: 'ligrom',
@@ -71,14 +71,14 @@ export const section08: SectionContent = {
               hebrew: 'להפוך',
               pronunciation: 'לַהֲפוֹךְ',
               transcription: 'лаһафо́х',
-              russian: 'переворачивать / перевернуть, превращать / превратить',
+              russian: 'перевернуть, превращать / превратить',
             },
             {
               key: 'legalot',
               hebrew: 'לגלות',
               pronunciation: 'לְגַלּוֹת',
               transcription: 'лэгало́т',
-              russian: 'обнаруживать / обнаружить, раскрывать / раскрыть (тайну)',
+              russian: 'обнаруживать / обнаружить, раскрыть (тайну)',
             },
             {
               key: 'letsapot',

@@ -35,11 +35,17 @@ export function GenderQuestion() {
       <Text as="h3" weight="strong" id={heading}>
         {texts.title}
       </Text>
-      <Hint as="p">{texts.why}</Hint>
+      <Hint as="p" className={styles.why}>
+        {texts.why}
+      </Hint>
       <Row gap={3} wrap="tight">
-        <Button onClick={() => say('f')}>{texts.names.f}</Button>
-        <Button onClick={() => say('m')}>{texts.names.m}</Button>
-        <Button variant="quiet" onClick={() => say('unsaid')}>
+        <Button size="small" onClick={() => say('f')}>
+          {texts.names.f}
+        </Button>
+        <Button size="small" onClick={() => say('m')}>
+          {texts.names.m}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => say('unsaid')}>
           {texts.names.unsaid}
         </Button>
       </Row>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Meaning } from '../../ui/hebrew/meaning.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
@@ -36,7 +37,11 @@ export function ChoiceExercise({ options, script, right, chosen, locked, onChoos
   useDigitKeys((digit) => choose(options[digit - 1]));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every WebView in use
-    <div className={`${styles.choice} ${styles[script]}`} role="group" aria-label={texts.options}>
+    <div
+      className={classNames(styles.choice, styles[script], isLong(options) && styles.long)}
+      role="group"
+      aria-label={texts.options}
+    >
       {options.map((option) => {
         const look = chosen === null ? 'open' : lookOf(option.value, { right, chosen });
         return (
@@ -56,6 +61,12 @@ export function ChoiceExercise({ options, script, right, chosen, locked, onChoos
     </div>
   );
 }
+
+/** A meaning of more letters takes three lines. */
+const lettersOfTwoLines = 36;
+
+const isLong = (options: readonly Choice[]): boolean =>
+  options.some(({ label }) => label.length > lettersOfTwoLines);
 
 type Look = 'open' | 'right' | 'wrong' | 'other';
 

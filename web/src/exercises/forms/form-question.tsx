@@ -41,6 +41,9 @@ export function FormQuestion({ task, title, settings, isFilled = false }: FormQu
   );
 }
 
-/** A cue with «я» that Russian says in two genders, or Hebrew does. */
-const isSaidOfOneself = ({ cue, form, sentence }: FormTask): boolean =>
-  sentence === null && cue.startsWith('я ') && (form === 'past.1sg' || form.startsWith('present.'));
+/** A cue with «я» that Russian says in two genders, or Hebrew does, where no keyboard takes the place. */
+const isSaidOfOneself = ({ cue, form, sentence, exercise }: FormTask): boolean =>
+  (exercise === 'meet' || exercise === 'choose') &&
+  sentence === null &&
+  cue.startsWith('я ') &&
+  (form === 'past.1sg' || form.startsWith('present.'));
