@@ -62,7 +62,7 @@ export function ChoiceExercise({ options, script, right, chosen, locked, onChoos
   );
 }
 
-/** A meaning of more letters takes three lines. */
+/** A meaning of more letters takes three lines of half a screen. */
 const lettersOfTwoLines = 36;
 
 const isLong = (options: readonly Choice[]): boolean =>
