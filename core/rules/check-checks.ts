@@ -1,0 +1,101 @@
+import { error, nameOf, type Problem } from '../hebrew/check/finding.ts';
+import { hasNiqqud, stripNiqqud } from '../hebrew/niqqud.ts';
+import type { KnownForms } from '../hebrew/sentences/known-forms.ts';
+import { hebrewProblems, proseProblems, rightHebrewProblems, wrongHebrewProblems } from './check-pairs.ts';
+import type { RuleProblem } from './check-rules.ts';
+import { gapMark, type RuleCheck } from './content.ts';
+
+/** An option in Hebrew alone; what has a Russian word is Russian, whatever it quotes. */
+const isHebrew = (text: string): boolean => /[א-ת]/.test(text) && !/\p{Script=Cyrillic}/u.test(text);
+
+/** An option as it is compared: letter case, ё, spaces and the full stop make no difference. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[.!?…]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** True for options that are one to a learner: with niqqud only on one of them, their letters are compared. */
+function isSameOption(one: string, other: string): boolean {
+  const [a, b] = [folded(one), folded(other)];
+  return hasNiqqud(a) === hasNiqqud(b) ? a === b : stripNiqqud(a) === stripNiqqud(b);
+}
+
+/** Fewest words of which an order can be asked. */
+const minOrdered = 3;
+
+/** One check of a rule: its prompt, its options, its reasons. */
+export function checkProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
+  const within = (place: string, problems: readonly Problem[]): RuleProblem[] =>
+    problems.map((one) => ({ ...one, field: `${field}.${place}` }));
+  const { kind, prompt, options, answer, reasons } = check;
+  const isOrder = kind === 'order';
+  const wrongs = isOrder ? 1 : options.length - 1;
+  const silent = reasons.filter((reason) => reason.trim() === '').length;
+  const isAnswered = Number.isInteger(answer) && answer >= 0 && answer < options.length;
+  return [
+    ...within('prompt', proseProblems(prompt, known)),
+    ...within('sentence', gapProblems(check)),
+    ...within('options', optionProblems(check)),
+    ...within('answer', isAnswered ? [] : [error('rule-answer', 'no option is the right one')]),
+    ...within(
+      'reasons',
+      reasons.length === wrongs && silent === 0
+        ? reasons.flatMap((reason) => proseProblems(reason, known))
+        : [error('rule-reasons', `${reasons.length - silent} reasons: want ${wrongs}`)],
+    ),
+    ...(isAnswered ? within('options', rightProblems(check, known)) : []),
+  ];
+}
+
+function gapProblems({ kind, sentence }: RuleCheck): Problem[] {
+  if (kind !== 'gap') return sentence === undefined ? [] : [error('rule-gap', 'only a gap has a sentence')];
+  const gaps = (sentence ?? '').split(gapMark).length - 1;
+  return gaps === 1 ? [] : [error('rule-gap', `${gaps} gaps in the sentence: want 1`)];
+}
+
+function optionProblems({ kind, options, answer }: RuleCheck): Problem[] {
+  const fewest = kind === 'order' ? minOrdered : 2;
+  if (options.length < fewest) {
+    return [error('rule-options', `${options.length} options: want ${fewest} at least`)];
+  }
+  const problems: Problem[] = [];
+  for (const [at, option] of options.entries()) {
+    const twin = options.findIndex((other) => isSameOption(option, other));
+    if (twin < at && (twin === answer || at === answer) && kind !== 'order') {
+      problems.push(error('rule-two-right', `${option} is the right option a second time`));
+    } else if (twin < at) problems.push(error('rule-same', `${option} stands twice`));
+    if (option.trim() === '') problems.push(error('rule-options', 'an option is empty'));
+  }
+  return problems;
+}
+
+/** The right option, or what it makes of the sentence, is taught by then; the wrong ones are letters. */
+function rightProblems(check: RuleCheck, known: KnownForms): Problem[] {
+  const { kind, prompt, sentence, options, answer } = check;
+  const right = options[answer] ?? '';
+  if (kind === 'order') return rightHebrewProblems(options.join(' '), prompt, known);
+  const wrongs = options.filter((_, at) => at !== answer);
+  const others = wrongs.flatMap((option) =>
+    isHebrew(option) ? wrongHebrewProblems(option) : russianOptionProblems(option, known),
+  );
+  if (kind === 'gap' && sentence !== undefined) {
+    return [...others, ...rightHebrewProblems(sentence.replace(gapMark, right), prompt, known)];
+  }
+  const own = isHebrew(right)
+    ? rightHebrewProblems(right, prompt, known)
+    : russianOptionProblems(right, known);
+  return [...others, ...own];
+}
+
+/** An option in Russian letters, or in signs of a transcription. */
+function russianOptionProblems(option: string, known: KnownForms): Problem[] {
+  const latin = /\p{Script=Latin}/u.exec(option)?.[0];
+  return [
+    ...(latin ? [error('rule-letters', `${nameOf(latin)} is Latin`)] : []),
+    ...hebrewProblems(option, known),
+  ];
+}

@@ -1,0 +1,149 @@
+import { error, type Problem } from '../hebrew/check/finding.ts';
+import type { VerbBook } from '../hebrew/conjugation/verb.ts';
+import type { KnownNames } from '../hebrew/sentences/check-sentences.ts';
+import { createKnownForms, type KnownForms } from '../hebrew/sentences/known-forms.ts';
+import type { LessonContent, SectionContent } from '../lesson/content.ts';
+import { checkProblems } from './check-checks.ts';
+import { countWords, hebrewProblems, pairProblems, proseProblems } from './check-pairs.ts';
+import {
+  maxPairs,
+  maxRulesOfLesson,
+  maxRuleWords,
+  minChecks,
+  minPairs,
+  type RuleContent,
+} from './content.ts';
+import { comparePlaces, type RulePlace, rulePlaces } from './course-order.ts';
+
+/** A problem of a rule, and the field where it is: 'text', 'pairs.0.right', 'checks.2.reasons'. */
+export type RuleFinding = Problem & { key: string; field: string };
+
+/** A problem and its field. */
+export type RuleProblem = Problem & { field: string };
+
+export type RulesCourse = { sections: readonly SectionContent[]; verbs: VerbBook; names?: KnownNames };
+
+/** The rule that opens the first lesson, which brings no other one. */
+export const firstRule = 'transcription';
+
+/**
+ * Checks the rules of a course: each by itself, its place, and that its pairs and checks are made of forms that are
+ * known there: those of the lessons before, and of its own lesson up to the word before which it comes. A rule that
+ * opens its lesson may show all of its words.
+ */
+export function checkRules(
+  rules: readonly RuleContent[],
+  { sections, verbs, names }: RulesCourse,
+): RuleFinding[] {
+  const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
+  const placeOf = rulePlaces(sections);
+  const at = (rule: RuleContent, problems: readonly RuleProblem[]): RuleFinding[] =>
+    problems.map((problem) => ({ ...problem, key: rule.key }));
+  const bare = rules.flatMap((rule) =>
+    at(rule, [...ownProblems(rule), ...placeProblems(rule, rules, lessons, placeOf)]),
+  );
+  const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
+  const taught = lessons.flatMap((lesson) => {
+    const own = rules.filter((rule) => rule.lesson === lesson.key);
+    return inLesson(lesson, own, known, names).flatMap(({ rule, problems }) => at(rule, problems));
+  });
+  return [...bare, ...taught];
+}
+
+/** Goes through a lesson word by word, and looks at each of its rules where it comes. */
+function inLesson(
+  lesson: LessonContent,
+  rules: readonly RuleContent[],
+  known: KnownForms,
+  names: KnownNames | undefined,
+): { rule: RuleContent; problems: RuleProblem[] }[] {
+  const look = (rule: RuleContent) => ({ rule, problems: taughtProblemsOf(rule, known) });
+  known.reach({ ...lesson, words: names?.from === lesson.key ? names.words : [] });
+  const inside = lesson.words.flatMap((word) => {
+    known.reach({ ...lesson, words: [word] });
+    return rules.filter(({ before }) => before === word.key).map(look);
+  });
+  return [...inside, ...rules.filter(({ before }) => before === undefined).map(look)];
+}
+
+const problem = (field: string, rule: string, why: string): RuleProblem => ({ ...error(rule, why), field });
+
+/** What is wrong in a rule whatever the course: its key, its texts, how many pairs and checks it has. */
+function ownProblems({ key, title, text, pairs, checks }: RuleContent): RuleProblem[] {
+  const problems: RuleProblem[] = [];
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) {
+    problems.push(problem('key', 'rule-key', 'a key is latin kebab-case'));
+  }
+  if (title.trim() === '') problems.push(problem('title', 'rule-empty', 'the title is empty'));
+  if (text.trim() === '') problems.push(problem('text', 'rule-empty', 'the text is empty'));
+  const words = countWords(text);
+  if (words > maxRuleWords) {
+    problems.push(problem('text', 'rule-long', `${words} words: want at most ${maxRuleWords}`));
+  }
+  if (pairs.length < minPairs || pairs.length > maxPairs) {
+    problems.push(problem('pairs', 'rule-pairs', `${pairs.length} pairs: want ${minPairs} to ${maxPairs}`));
+  }
+  if (checks.length < minChecks) {
+    problems.push(problem('checks', 'rule-checks', `${checks.length} checks: want ${minChecks}`));
+  }
+  return problems;
+}
+
+function placeProblems(
+  rule: RuleContent,
+  rules: readonly RuleContent[],
+  lessons: readonly LessonContent[],
+  placeOf: (rule: RuleContent) => RulePlace | undefined,
+): RuleProblem[] {
+  const problems = needProblems(rule, rules, placeOf);
+  if (rules.find(({ key }) => key === rule.key) !== rule) {
+    problems.push(problem('key', 'rule-key', 'this key stands twice'));
+  }
+  if (rule.lesson === '') return [...problems, problem('lesson', 'rule-lesson', 'the rule has no lesson')];
+  const lesson = lessons.find(({ key }) => key === rule.lesson);
+  if (!lesson) {
+    return [...problems, problem('lesson', 'rule-lesson', `the course has no lesson ${rule.lesson}`)];
+  }
+  if (rule.before !== undefined && !lesson.words.some(({ key }) => key === rule.before)) {
+    problems.push(problem('before', 'rule-before', `${lesson.key} has no word ${rule.before}`));
+  }
+  const beside = rules.filter((other) => other.lesson === lesson.key);
+  if (lesson === lessons[0] && rule.key !== firstRule) {
+    problems.push(problem('lesson', 'rule-crowd', `the first lesson has only the rule ${firstRule}`));
+  } else if (beside.indexOf(rule) >= maxRulesOfLesson) {
+    const why = `${lesson.key} has ${beside.length} rules: want at most ${maxRulesOfLesson}`;
+    problems.push(problem('lesson', 'rule-crowd', why));
+  }
+  return problems;
+}
+
+function needProblems(
+  rule: RuleContent,
+  rules: readonly RuleContent[],
+  placeOf: (rule: RuleContent) => RulePlace | undefined,
+): RuleProblem[] {
+  return (rule.needs ?? []).flatMap((key) => {
+    const needed = rules.find((one) => one.key === key);
+    if (!needed) return [problem('needs', 'rule-needs', `there is no rule ${key}`)];
+    const [own, other] = [placeOf(rule), placeOf(needed)];
+    const isBefore = !own || !other || comparePlaces(other, own) < 0;
+    const isFirstOfTwo =
+      own && other && comparePlaces(other, own) === 0 && isListedBefore(needed, rule, rules);
+    return isBefore || isFirstOfTwo ? [] : [problem('needs', 'rule-needs', `${key} comes later`)];
+  });
+}
+
+const isListedBefore = (one: RuleContent, other: RuleContent, rules: readonly RuleContent[]): boolean =>
+  one !== other && rules.indexOf(one) < rules.indexOf(other);
+
+/** What is wrong in a rule for somebody who knows only these forms. */
+function taughtProblemsOf({ title, text, pairs, checks }: RuleContent, known: KnownForms): RuleProblem[] {
+  const within = (field: string, problems: readonly Problem[]): RuleProblem[] =>
+    problems.map((one) => ({ ...one, field }));
+  return [
+    ...within('title', hebrewProblems(title, known)),
+    ...within('text', proseProblems(text, known)),
+    ...pairs.flatMap((pair, at) => pairProblems(pair, known, `pairs.${at}`)),
+    ...checks.flatMap((check, at) => checkProblems(check, known, `checks.${at}`)),
+  ];
+}
