@@ -11,6 +11,7 @@ export * from './progress.ts';
 export * from './quiz.ts';
 export * from './reminders.ts';
 export * from './rewards.ts';
+export * from './rules.ts';
 export * from './service.ts';
 export * from './studio.ts';
 export * from './voices.ts';
