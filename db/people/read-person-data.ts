@@ -5,6 +5,7 @@ import {
   auditLog,
   lessons,
   recordings,
+  rules,
   speechSpending,
   uploads,
   words,
@@ -16,9 +17,11 @@ export type PersonRow = Record<string, unknown>;
 
 export type PersonData = {
   tables: Record<PersonTableName, PersonRow[]>;
-  /** Words and lessons of the course by their ids, deleted ones too. */
+  /** Words, lessons and rules of the course by their ids, deleted ones too. */
   words: ReadonlyMap<number, { hebrew: string; russian: string }>;
   lessons: ReadonlyMap<number, string>;
+  /** Titles of rules. */
+  rules: ReadonlyMap<number, string>;
 };
 
 /** Everything that is kept about a person, as of one moment; undefined when there is nothing. */
@@ -29,7 +32,12 @@ export async function readPersonData(db: Db, userId: number): Promise<PersonData
       const tables = {} as PersonData['tables']; // filled below, name by name
       for (const name of names) tables[name] = await readRows(tx, name, userId);
       if (names.every((name) => tables[name].length === 0)) return undefined;
-      return { tables, words: await readWords(tx), lessons: await readLessonNames(tx) };
+      return {
+        tables,
+        words: await readWords(tx),
+        lessons: await readLessonNames(tx),
+        rules: await readRuleTitles(tx),
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -81,6 +89,11 @@ async function readWords(db: Db): Promise<PersonData['words']> {
 async function readLessonNames(db: Db): Promise<PersonData['lessons']> {
   const rows = await db.select({ id: lessons.id, name: lessons.name }).from(lessons);
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function readRuleTitles(db: Db): Promise<PersonData['rules']> {
+  const rows = await db.select({ id: rules.id, title: rules.title }).from(rules);
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** A speaker's recordings with their bytes, from the one after `after`, in the order of their ids. */

@@ -79,7 +79,7 @@ const soundName = (id: number, mime: string) => `${id}.${mime.includes('mpeg') ?
 
 type Course = Omit<PersonData, 'tables'>;
 
-/** A row with Russian names, and words and lessons instead of their numbers. */
+/** A row with Russian names, and words, lessons and rules instead of their numbers. */
 function namedRow(row: PersonRow, { fields }: TableText, course: Course): PersonRow {
   const named: PersonRow = {};
   for (const [column, name] of Object.entries(fields)) {
@@ -89,12 +89,13 @@ function namedRow(row: PersonRow, { fields }: TableText, course: Course): Person
   return named;
 }
 
-function shown(column: string, value: unknown, row: PersonRow, { words, lessons }: Course): unknown {
+function shown(column: string, value: unknown, row: PersonRow, { words, lessons, rules }: Course): unknown {
   if (column === 'wordId') {
     const word = words.get(Number(value));
     return word ? { [texts.word]: word.hebrew, [texts.meaning]: word.russian } : texts.removed;
   }
   if (column === 'lessonId' || column === 'lastLessonId') return lessons.get(Number(value)) ?? texts.removed;
+  if (column === 'ruleId') return rules.get(Number(value)) ?? texts.removed;
   // Of a recording: its file in the archive of sounds.
   if (column === 'hash') return `${texts.voiceFolder}/${soundName(Number(row.id), 'audio/mpeg')}`;
   return value;

@@ -178,6 +178,29 @@ export const personFileTables = {
       misses: 'ошибок',
     },
   },
+  ruleAnswers: {
+    file: 'ответы-о-правилах',
+    about: 'какие карточки правил вы видели и каждый ответ на их вопросы',
+    fields: {
+      ...answer,
+      isRight: 'верно',
+      ruleId: 'правило',
+      event: 'что было',
+      check: 'который вопрос, с нуля',
+      chosen: 'выбрано, с нуля',
+    },
+  },
+  ruleCards: {
+    file: 'правила',
+    about: 'когда какое правило повторять',
+    fields: {
+      ruleId: 'правило',
+      due: 'повторить',
+      sureness: 'уверенность от 0 до 1',
+      answers: 'ответов',
+      isLearning: 'изучается',
+    },
+  },
   quizSessions: {
     file: 'начатые-викторины',
     about: 'викторины, которые вы начинали, с их вопросами',

@@ -13,6 +13,8 @@ const growing = new Set([
   'letter_cards',
   'form_answers',
   'form_cards',
+  'rule_answers',
+  'rule_cards',
   'activity_days',
   'quiz_sessions',
   'quiz_results',
