@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { LessonContent, SectionContent } from '../core/lesson/content.ts';
 import type { SeedClash } from '../core/lesson/seed-clash.ts';
+import type { RuleContent } from '../core/rules/content.ts';
 import { noteAct } from './audit.ts';
 import type { Db } from './connection/client.ts';
 import { lockCourse } from './course/lock-course.ts';
@@ -16,6 +17,7 @@ import { moveWords } from './seeding/move-words.ts';
 import { planWords, type WordsPlan } from './seeding/plan-words.ts';
 import { findStayingLessons, readStanding, type Standing } from './seeding/standing.ts';
 import { type Ids, idIn, writePlaces } from './seeding/write-places.ts';
+import { writeRules } from './seeding/write-rules.ts';
 
 export type Seeded = {
   isChanged: boolean;
@@ -32,18 +34,24 @@ export type Seeded = {
 const noAdmin = 0;
 
 /**
- * Updates the course in the database to the given content, in one transaction. Rows are known by their keys; a word that
- * stands in another lesson now keeps its row, and with it all that learners have of it. A row that an admin changed is
- * left alone but for the names of its sounds, what left the content is deleted softly and comes back with it. Of
- * learners' rows only the lesson noted beside a moved word changes. What an admin's hand prevents is returned and noted in
- * the audit log. `version` names the content: when it is in the database already, nothing is done.
+ * Updates the course and its rules in the database to the given content, in one transaction. Rows are known by their
+ * keys; a word that stands in another lesson now keeps its row, and with it all that learners have of it. A row that an
+ * admin changed is left alone but for the names of its sounds, what left the content is deleted softly and comes back with
+ * it. Of learners' rows only the lesson noted beside a moved word changes. What an admin's hand prevents is returned and
+ * noted in the audit log. `version` names the content: when it is in the database already, nothing is done.
  */
 export async function seedCourse(
   db: Db,
-  input: { course: readonly SectionContent[]; audioOf: SoundOf; version: string },
+  input: {
+    course: readonly SectionContent[];
+    /** None by default. */
+    rules?: readonly RuleContent[];
+    audioOf: SoundOf;
+    version: string;
+  },
   now: Date,
 ): Promise<Seeded> {
-  const { course, audioOf, version } = input;
+  const { course, rules = [], audioOf, version } = input;
   const all = course.flatMap((section) => section.subsections.flatMap((subsection) => subsection.lessons));
   const counts = { lessons: all.length, words: all.reduce((sum, lesson) => sum + lesson.words.length, 0) };
   return db.transaction(async (tx) => {
@@ -61,6 +69,7 @@ export async function seedCourse(
     await moveWords(tx, plan.moves, { idOf: (key) => idIn(lessonIds, key), now });
     await writeWords(tx, plan, { lessonIds, audioOf });
     await retire(tx, plan, standing, now);
+    await writeRules(tx, { rules, audioOf }, now);
     await renumberLessons(tx);
     await refreshSounds(tx, audioOf);
     await tx

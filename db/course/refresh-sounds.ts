@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { formsOf, mapForms } from '../../core/lesson/sentence-forms.ts';
 import type { Db } from '../connection/client.ts';
+import { storedPairs } from '../rules/stored-pairs.ts';
 import type { StoredSentence } from '../schema/course.ts';
-import { lessons, words } from '../schema/index.ts';
+import { lessons, rules, words } from '../schema/index.ts';
 import type { SoundOf } from './sentences.ts';
 
 /**
- * Names the sounds that are rendered now. Rendering again gives a sound a new file and deletes the old one; a word or a
- * sentence that an admin has changed is not seeded again, but must not stay with a sound that is gone.
+ * Names the sounds that are rendered now. Rendering again gives a sound a new file and deletes the old one; a word, a
+ * sentence or a rule that an admin has changed is not seeded again, but must not stay with a sound that is gone.
  */
 export async function refreshSounds(tx: Db, audioOf: SoundOf): Promise<void> {
   const refreshed = (stored: readonly StoredSentence[]) =>
@@ -26,6 +27,11 @@ export async function refreshSounds(tx: Db, audioOf: SoundOf): Promise<void> {
   for (const { id, proofs } of await tx.select({ id: lessons.id, proofs: lessons.proofs }).from(lessons)) {
     const now = refreshed(proofs);
     if (!isSame(now, proofs)) await tx.update(lessons).set({ proofs: now }).where(eq(lessons.id, id));
+  }
+  for (const { id, pairs } of await tx.select({ id: rules.id, pairs: rules.pairs }).from(rules)) {
+    const now = storedPairs(pairs, audioOf);
+    const isChanged = now.some(({ right }, at) => right.audioHash !== pairs[at]?.right.audioHash);
+    if (isChanged) await tx.update(rules).set({ pairs: now }).where(eq(rules.id, id));
   }
 }
 

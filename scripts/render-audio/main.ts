@@ -1,7 +1,8 @@
 /**
- * Renders the speech of every word and sentence of the course, of every letter's name and syllable, of the parts of which
- * numbers are composed, and of the greeting with which the settings try the voice, to `web/public/audio`, a man's voice
- * in `{hash}.mp3` and a woman's in `{hash}-f.mp3`, and writes `audio.json`, `letters-audio.json` and `numbers-audio.json` in `db/content/sounds`.
+ * Renders the speech of every word and sentence of the course, of the right lines of its rules, of every letter's name
+ * and syllable, of the parts of which numbers are composed, and of the greeting with which the settings try the voice, to
+ * `web/public/audio`, a man's voice in `{hash}.mp3` and a woman's in `{hash}-f.mp3`, and writes `audio.json`,
+ * `letters-audio.json` and `numbers-audio.json` in `db/content/sounds`.
  * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
  * GOOGLE_TTS_API_KEY it speaks with Google's voices, otherwise with the program espeak-ng.
  */
@@ -14,12 +15,14 @@ import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import { allPieces } from '../../core/numbers/pieces.ts';
 import type { SpokenText, TtsProvider } from '../../core/ports.ts';
+import { spokenLines } from '../../core/rules/spoken-lines.ts';
 import { testPhrase } from '../../core/speech/test-phrase.ts';
 import { decodeWav } from '../../core/speech/wav.ts';
 import { prepareSynthesised } from '../../core/voices/prepare.ts';
 import { renderedName } from '../../core/voices/rendered.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
+import { rules } from '../../db/content/rules/index.ts';
 import { audioIndex } from '../../db/content/sounds/audio.ts';
 import type { AudioIndex, StoredAudio } from '../../db/content/sounds/audio-index.ts';
 import { letterAudioIndex } from '../../db/content/sounds/letters-audio.ts';
@@ -46,6 +49,7 @@ const words: Spoken = {
     ...lessons.flatMap((lesson) => lesson.words),
     ...lessons.flatMap((lesson) => lesson.words.flatMap(({ examples = [] }) => examples.flatMap(formsOf))),
     ...lessons.flatMap(({ proofs = [] }) => proofs.flatMap(formsOf)),
+    ...rules.flatMap(spokenLines),
     testPhrase,
   ],
   stored: audioIndex,

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../api/_env.ts';
 import { formsOf } from '../../core/lesson/sentence-forms.ts';
+import { spokenLines } from '../../core/rules/spoken-lines.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { openLocalDatabase } from '../../db/connection/local.ts';
 import { openNeonDatabase } from '../../db/connection/neon.ts';
 import { sections } from '../../db/content/index.ts';
+import { rules } from '../../db/content/rules/index.ts';
 import { findStoredAudio } from '../../db/content/sounds/audio.ts';
 import { type Seeded, seedCourse } from '../../db/seed.ts';
 import { lessonsOf } from '../content-files/placed-words.ts';
@@ -23,20 +25,19 @@ export async function openDatabase(env: Env, announce: (line: string) => void): 
   return openLocalDatabase(folder);
 }
 
-/** Brings the course of `db/content` into the database; nothing happens when it is there already. */
+/** Brings the course of `db/content` and its rules into the database; nothing happens when it is there already. */
 export async function seedContent(db: OpenDatabase['db'], now: Date): Promise<Seeded> {
   const audioOf = (word: { pronunciation: string; transcription: string }) => findStoredAudio(word)?.hash;
-  const fingerprint = JSON.stringify([sections, findAllAudio()]);
+  const fingerprint = JSON.stringify([sections, rules, findAllAudio()]);
   const version = createHash('sha256').update(fingerprint).digest('hex').slice(0, 16);
-  return seedCourse(db, { course: sections, audioOf, version }, now);
+  return seedCourse(db, { course: sections, rules, audioOf, version }, now);
 }
 
 function findAllAudio(): (string | undefined)[] {
-  return lessonsOf(sections).flatMap(({ words, proofs = [] }) =>
-    [
-      ...words,
-      ...words.flatMap(({ examples = [] }) => examples.flatMap(formsOf)),
-      ...proofs.flatMap(formsOf),
-    ].map((text) => findStoredAudio(text)?.hash),
-  );
+  const ofLessons = lessonsOf(sections).flatMap(({ words, proofs = [] }) => [
+    ...words,
+    ...words.flatMap(({ examples = [] }) => examples.flatMap(formsOf)),
+    ...proofs.flatMap(formsOf),
+  ]);
+  return [...ofLessons, ...rules.flatMap(spokenLines)].map((text) => findStoredAudio(text)?.hash);
 }
