@@ -18,6 +18,7 @@ import { placementHandlers } from './_routes/placement.ts';
 import { progressHandlers } from './_routes/progress.ts';
 import { quizHandlers } from './_routes/quiz.ts';
 import { rewardHandlers } from './_routes/rewards.ts';
+import { ruleHandlers } from './_routes/rules.ts';
 import { searchHandlers } from './_routes/search.ts';
 import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
@@ -40,6 +41,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...memoryHandlers,
   ...myDataHandlers,
   ...letterHandlers,
+  ...ruleHandlers,
   ...placementHandlers,
   ...formHandlers,
   ...paymentHandlers,
@@ -68,6 +70,7 @@ export const openIndexRow = rowsOf([
   [memoryHandlers, async () => (await import('../core/contracts/memory.ts')).memoryEndpoints],
   [myDataHandlers, async () => (await import('../core/contracts/my-data.ts')).myDataEndpoints],
   [letterHandlers, async () => (await import('../core/contracts/letters.ts')).letterEndpoints],
+  [ruleHandlers, async () => (await import('../core/contracts/rules.ts')).ruleEndpoints],
   [placementHandlers, async () => (await import('../core/contracts/placement.ts')).placementEndpoints],
   [formHandlers, async () => (await import('../core/contracts/forms.ts')).formEndpoints],
   [paymentHandlers, async () => (await import('../core/contracts/payments.ts')).paymentEndpoints],

@@ -64,6 +64,7 @@ export const catalogueHandlers: Handlers<
       })),
       proofs: proofShapes(deps, lesson, now).map((sentence) => voicedSentence(sentence, voiced)),
       letters: letterKeysOf(lesson.key),
+      rules: lesson.rules,
       progress: lesson.progress.map(wordProgressShape),
       quizPassed: lesson.quizPassed,
       known: lesson.known,

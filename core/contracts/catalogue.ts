@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { binyanim, formKeys } from '../hebrew/conjugation/forms.ts';
 import { endpoint } from './endpoint.ts';
+import { LessonRule } from './rules.ts';
 import { LastEdit, LessonStats } from './shapes/lessons-admin.ts';
 import { WordProgress } from './shapes/progress.ts';
 import { LetterKey, RowId, RowIdInPath, Voice } from './shapes/shared.ts';
@@ -200,6 +201,8 @@ export const LessonDetail = z.object({
   proofs: z.array(Sentence),
   /** Keys of the letters and points that the lesson teaches (GET /letters); none in most lessons. */
   letters: z.array(LetterKey),
+  /** Rules that it brings (GET /rules), in the order in which they come. */
+  rules: z.array(LessonRule),
   /** The caller's own progress in this lesson, one row for each word they have begun. */
   progress: z.array(WordProgress),
   /** Ids of words that the caller has taken as known and not learned in the lesson. */

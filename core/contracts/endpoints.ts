@@ -13,6 +13,7 @@ import { placementEndpoints } from './placement.ts';
 import { progressEndpoints } from './progress.ts';
 import { quizEndpoints } from './quiz.ts';
 import { rewardEndpoints } from './rewards.ts';
+import { ruleEndpoints } from './rules.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...myDataEndpoints,
   ...memoryEndpoints,
   ...letterEndpoints,
+  ...ruleEndpoints,
   ...placementEndpoints,
   ...formEndpoints,
   ...paymentEndpoints,

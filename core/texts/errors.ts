@@ -24,6 +24,7 @@ export const errorTexts: Record<string, string> = {
   admin_required: 'Это могут только администраторы.',
   lesson_not_found: 'Урок не найден',
   word_not_found: 'Слово не найдено',
+  rule_not_found: 'Правило не найдено',
   path_not_found: 'Такого адреса нет.',
   method_not_allowed: 'Так этот адрес не вызывают.',
   ...memoryErrorTexts,

@@ -88,6 +88,10 @@ const lessonRow = () =>
     section: z.string(),
     words: z.array(lessonWordRow()),
     proofs: z.array(sentenceRow()),
+    /** Rules in the order in which they come; `before` is the word before which one does. */
+    rules: z.array(
+      z.object({ id: z.number(), key: z.string(), title: z.string(), before: z.number().nullable() }),
+    ),
     progress: z.array(wordStateRow()),
     quizPassed: z.boolean(),
     /** Ids of words that were taken as known and are not learned. */
@@ -135,6 +139,10 @@ const lessonStatement = prepareJson<LessonValues, LessonData | null>(
       'proofs', l.proofs, 'subsectionId', b.id, 'subsection', b.name, 'section', s.name,
       'words', (select coalesce(json_agg(${wordJson} order by w.position, w.id), '[]')
         from words w where w.lesson_id = l.id and w.deleted_at is null),
+      'rules', (select coalesce(json_agg(json_build_object('id', r.id, 'key', r.key, 'title', r.title, 'before', w.id)
+          order by w.position nulls first, r.position, r.id), '[]')
+        from rules r left join words w on w.lesson_id = l.id and w.key = r.before_word and w.deleted_at is null
+        where r.lesson_id = l.id and r.deleted_at is null),
       'progress', (select coalesce(json_agg(json_build_object('wordId', p.word_id, 'stages', p.stages,
           'passStages', p.pass_stages)), '[]')
         from word_progress p where p.user_id = ${userId} and p.word_id = any (array(

@@ -1,5 +1,7 @@
 import type { LessonContent, SectionContent } from '../../core/lesson/content.ts';
+import type { RuleContent } from '../../core/rules/content.ts';
 import { sections } from '../../db/content/index.ts';
+import { rules } from '../../db/content/rules/index.ts';
 import { wordsOf } from '../content-files/placed-words.ts';
 
 const wordsPerLesson = 6;
@@ -9,6 +11,15 @@ const premium = 'relatives-couple';
 const withVerb = 'drinks-breakfast';
 /** okhel, 'eats' */
 export const mockVerbKey = 'okhel';
+
+/** A rule of the free lessons, which the premium one brings here: there one can see a locked rule. */
+const premiumRule = 'plural-exceptions';
+
+/** The rules of these lessons. */
+export const mockRules = (): RuleContent[] =>
+  rules
+    .filter(({ lesson }) => kept.includes(lesson))
+    .map((rule) => (rule.key === premiumRule ? { ...rule, lesson: premium } : rule));
 
 /** Five lessons of the real course, one of them premium, with six words each: enough to try every view. */
 export function mockCourse(): SectionContent[] {

@@ -103,6 +103,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /reminders': nothing,
     'GET /today': nothing,
     'GET /letters': nothing,
+    'GET /rules': nothing,
     'GET /placement': nothing,
     'GET /known-words': nothing,
     'GET /memory': nothing,
@@ -166,6 +167,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     },
     'POST /letters/answers': () => ({
       body: { eventId: 'mock-letter', letters: ['shin'], event: 'find', result: 'wrong', chosen: 'ayin' },
+    }),
+    'POST /rules/{id}/answers': (seen) => ({
+      params: { id: seen('GET /rules')[0]?.id ?? 0 },
+      body: { eventId: 'mock-rule', result: 'right', check: 0, chosen: 0 },
     }),
     'POST /known-words': (seen) => ({
       body: { beforeLessonId: seen('GET /placement').levels[0]?.lessonId ?? 1 },

@@ -69,6 +69,7 @@ export const kitchenLesson: LessonDetail = {
   author_name: null,
   author_link: null,
   letters: [],
+  rules: [],
   proofs: [],
   words: [
     {

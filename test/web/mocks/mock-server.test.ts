@@ -49,6 +49,10 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /letters/answers': {
     body: { eventId: 'letter-1', letters: ['shin'], event: 'find', result: 'right' },
   },
+  'POST /rules/{id}/answers': {
+    path: `/rules/${learner['GET /rules'][0]?.id}/answers`,
+    body: { eventId: 'rule-1', result: 'right', check: 0 },
+  },
   'POST /forms/answers': {
     body: {
       eventId: 'form-1',

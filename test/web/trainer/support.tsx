@@ -61,6 +61,7 @@ export function sampleDetail(over: Partial<LessonDetail> = {}): LessonDetail {
     author_link: null,
     words: [shalom, book],
     letters: [],
+    rules: [],
     proofs: [],
     progress: [],
     known: [],

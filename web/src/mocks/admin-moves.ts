@@ -149,6 +149,7 @@ function newLesson(mock: MockState, sent: LessonFields): LessonDetail {
       words: [],
       proofs: [],
       letters: [],
+      rules: [],
       progress: [],
       known: [],
       quizPassed: false,

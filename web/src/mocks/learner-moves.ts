@@ -134,6 +134,14 @@ export const learnerMoves = {
     const { awarded, points } = reward(mock, []);
     return { letters: items.map(({ key, state }) => ({ key, state })), awarded, points };
   },
+  'POST /rules/{id}/answers': ({ params, body: { result } }, mock) => {
+    const rule = mock.answers['GET /rules'].find(({ id }) => id === Number(params.id));
+    if (!rule) throw new DomainError('not-found', { code: 'rule_not_found' });
+    if (rule.isLocked && !isPremium(mock)) throw new DomainError('forbidden', { code: 'premium_required' });
+    if (rule.state === 'new') rule.state = 'met';
+    const counted = { answers: result === 'met' ? 0 : 1, misses: result === 'wrong' ? 1 : 0 };
+    return { ...mock.answers['POST /rules/{id}/answers'], id: rule.id, state: rule.state, ...counted };
+  },
   'GET /forms/{wordId}': ({ query: { tense } }, mock) => {
     const { tasks, ...verb } = mock.answers['GET /forms/{wordId}'];
     // Recorded of one tense: in another one the steps are the same.

@@ -1,0 +1,55 @@
+import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import { splitMarks } from '../../core/rules/marks.ts';
+import { dateIn } from '../../core/streak/streak.ts';
+import { type LearnersRule, readRules } from '../../db/rules/read-rules.ts';
+import { saveRuleAnswer } from '../../db/rules/save-answer.ts';
+import { type Handlers, visitorOf } from '../_call.ts';
+import { findVoicing } from './voice/heard-voices.ts';
+
+type Item = ResponseData<'GET /rules'>[number];
+
+export const ruleHandlers: Handlers<'GET /rules' | 'POST /rules/{id}/answers'> = {
+  'GET /rules': async ({ owner, deps, now }) => {
+    const visitor = { ...visitorOf(deps, owner), today: dateIn(owner.zone, now) };
+    const items = (await readRules(deps.db, visitor, now)).map(itemShape);
+    const lines = items.flatMap(({ pairs }) => pairs.map(({ right }) => right));
+    const voiced = await findVoicing(deps, lines, { listener: owner.userId });
+    return items.map((item) => ({
+      ...item,
+      pairs: item.pairs.map(({ right, other }) => ({ right: voiced(right), other })),
+    }));
+  },
+
+  'POST /rules/{id}/answers': async ({ params, body, owner, deps, now }) => {
+    const answer = { ...visitorOf(deps, owner), zone: owner.zone, ruleId: params.id, ...answerOf(body) };
+    const { phase, sureness, due, answers, misses } = await saveRuleAnswer(deps.db, answer, now);
+    return { id: params.id, state: phase, sureness, due, answers, misses };
+  },
+};
+
+function answerOf({ at, ...answer }: RequestBody<'POST /rules/{id}/answers'>) {
+  return { ...answer, at: at === undefined ? undefined : new Date(at) };
+}
+
+function itemShape(rule: LearnersRule): Item {
+  const { id, key, theme, title, text, lessonId, isOpen, pairs, checks, knowledge } = rule;
+  return {
+    ...{ id, key, theme, title, text, lessonId },
+    isLocked: !isOpen,
+    state: knowledge.phase,
+    pairs: pairs.map(pairShape),
+    checks: checks.map((check) => ({ ...check, sentence: check.sentence ?? null })),
+  };
+}
+
+/** The brackets around the decisive letters become their places. */
+function pairShape({ right, other }: LearnersRule['pairs'][number]): Item['pairs'][number] {
+  const { pronunciation, transcription, russian, audioHash } = right;
+  const { text, marks } = splitMarks(pronunciation);
+  const audio = audioHash ? `/audio/${audioHash}.mp3` : null;
+  return {
+    right: { hebrew: stripNiqqud(text), pronunciation: text, transcription, russian, audio, marks },
+    other,
+  };
+}
