@@ -21,6 +21,7 @@ import {
   type WordPlace,
 } from '../support/learners.ts';
 import { comparable, rowsOfLearner } from '../support/rows-of-learner.ts';
+import { smallRules } from '../support/rules.ts';
 import { signInitData } from '../support/sign-init-data.ts';
 import { spokenWord } from '../support/voice-signals.ts';
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
   backend = await openTestBackend({
     around: (db) => faultyDatabase(db, (...passing) => trouble(...passing)),
     prepareTake: createTakePreparer(),
+    rules: smallRules,
   });
   ({ words } = await readPlaces(backend.db));
 });
@@ -135,6 +137,15 @@ const cases: Record<string, Case> = {
   },
   'POST /letters/answers': {
     prepare: plain({ eventId: 'letter', letters: ['shin'], event: 'find', result: 'right' }),
+  },
+  'POST /rules/{id}/answers': {
+    prepare: async ({ token }) => {
+      const [rule] = await backend.call('GET /rules', { token });
+      return {
+        params: { id: rule?.id ?? 0 },
+        body: { eventId: 'rule', result: 'right', check: 0, chosen: 1 },
+      };
+    },
   },
   'POST /forms/answers': {
     prepare: async () => {

@@ -5,7 +5,8 @@ import { endpoints } from '../../core/contracts/endpoints.ts';
 import { maxAnswersPerDay } from '../../core/points/day-limits.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
-import { formAnswers, letterAnswers, stageAnswers, words } from '../../db/schema/index.ts';
+import { rules } from '../../db/content/rules/index.ts';
+import { formAnswers, letterAnswers, ruleAnswers, stageAnswers, words } from '../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { allRight, expectBalancesHold, readPlaces, type WordPlace } from '../support/learners.ts';
 
@@ -21,7 +22,7 @@ let id: number;
 let events = 0;
 
 beforeAll(async () => {
-  backend = await openTestBackend({ course: sections.slice(0, 1) });
+  backend = await openTestBackend({ course: sections.slice(0, 1), rules });
   const [first] = Object.values((await readPlaces(backend.db)).words);
   if (!first) throw new Error('the course is empty');
   word = first;
@@ -43,7 +44,7 @@ const kept = async () => {
     .where(eq(stageAnswers.userId, id));
   return row?.rows;
 };
-const keptIn = async (table: typeof letterAnswers | typeof formAnswers) => {
+const keptIn = async (table: typeof letterAnswers | typeof formAnswers | typeof ruleAnswers) => {
   const [row] = await backend.db.select({ rows: count() }).from(table).where(eq(table.userId, id));
   return row?.rows;
 };
@@ -103,6 +104,22 @@ describe('answers without end', () => {
     expect(await keptIn(letterAnswers)).toBe(maxAnswersPerDay * letters.length);
   });
 
+  it('about one rule are kept up to a number a day, and its schedule stays', async () => {
+    const [rule] = await backend.call('GET /rules', { token });
+    const params = { id: rule?.id ?? 0 };
+    const answer = (result: string) =>
+      backend.send('POST /rules/{id}/answers', {
+        token,
+        params,
+        body: { eventId: named(), result, check: 0 },
+      });
+    expect(await statuses(more, () => answer('wrong'))).toEqual([200]);
+    expect(await keptIn(ruleAnswers)).toBe(maxAnswersPerDay);
+    const { data } = (await (await answer('right')).json()) as { data: object };
+    expect(data).toMatchObject({ answers: maxAnswersPerDay, misses: maxAnswersPerDay });
+    await expectBalancesHold(backend.db);
+  });
+
   it('about one form are kept up to a number a day, and its schedule stays', async () => {
     // ima, "mother", and her plural
     const skill = 'noun:f.ot';
@@ -139,6 +156,7 @@ describe('calls that leave something for good', () => {
         'POST /letters/answers',
         'POST /progress',
         'POST /reviews',
+        'POST /rules/{id}/answers',
       ]),
     );
   });

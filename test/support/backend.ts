@@ -5,6 +5,7 @@ import { voiceHandlers } from '../../api/_routes/voice/voice.ts';
 import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { AskWebhookInfo, Store, SttProvider, TtsProvider } from '../../core/ports.ts';
+import type { RuleContent } from '../../core/rules/content.ts';
 import type { SpeechBudget } from '../../core/speech/budget.ts';
 import type { PrepareTake } from '../../core/voices/prepare-take.ts';
 import type { Db, OpenDatabase } from '../../db/connection/client.ts';
@@ -55,6 +56,8 @@ export type SendOptions = {
 
 export type TestBackendOptions = {
   course?: readonly SectionContent[];
+  /** None by default. */
+  rules?: readonly RuleContent[];
   /** Hashes of rendered sounds; `hash-of-` and the key of the word by default. */
   audioOf?: SoundOf;
   adminIds?: number[];
@@ -111,7 +114,12 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
   const course = options.course ?? smallCourse;
   await seedCourse(
     database.db,
-    { course, audioOf: options.audioOf ?? ((word) => `hash-of-${word.key}`), version: 'test' },
+    {
+      course,
+      rules: options.rules ?? [],
+      audioOf: options.audioOf ?? ((word) => `hash-of-${word.key}`),
+      version: 'test',
+    },
     clock(),
   );
   const apps = [createApp(deps, indexHandlers), createApp(deps, voiceHandlers)];

@@ -21,6 +21,8 @@ const nobody: Record<string, string> = {
   'lessons.name': 'part of the course',
   'words.examples': 'sentences of the course',
   'words.parts': 'the words of a phrase of the course',
+  'rules.pairs': 'sentences of the course',
+  'rules.checks': 'questions of the course',
   'audio_blobs.bytes': 'sounds; those of a speaker are deleted with their recordings',
   'audio_blobs.provider': 'the kind of voice',
   'rank_histogram.learners': 'how many there are',
