@@ -2,8 +2,8 @@ import { error, nameOf, type Problem } from '../hebrew/check/finding.ts';
 import { hasNiqqud, stripNiqqud } from '../hebrew/niqqud.ts';
 import type { KnownForms } from '../hebrew/sentences/known-forms.ts';
 import { hebrewProblems, proseProblems, rightHebrewProblems, wrongHebrewProblems } from './check-pairs.ts';
-import type { RuleProblem } from './check-rules.ts';
 import { gapMark, type RuleCheck } from './content.ts';
+import { atField, type RuleProblem } from './rule-problem.ts';
 
 /** An option in Hebrew alone; what has a Russian word is Russian, whatever it quotes. */
 const isHebrew = (text: string): boolean => /[א-ת]/.test(text) && !/\p{Script=Cyrillic}/u.test(text);
@@ -29,8 +29,7 @@ const minOrdered = 3;
 
 /** One check of a rule: its prompt, its options, its reasons. */
 export function checkProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
-  const within = (place: string, problems: readonly Problem[]): RuleProblem[] =>
-    problems.map((one) => ({ ...one, field: `${field}.${place}` }));
+  const within = (place: string, problems: readonly Problem[]) => atField(`${field}.${place}`, problems);
   const { kind, prompt, options, answer, reasons } = check;
   const isOrder = kind === 'order';
   const wrongs = isOrder ? 1 : options.length - 1;
