@@ -35,6 +35,10 @@ export function ruleOfFormReason(reason: FormReason, asked: FormSkill): string |
 const twins: readonly (readonly [letters: string, rule: string])[] = [
   ['אע', 'silent-letters'],
   ['חכך', 'khet-khaf'],
+  ['טת', 'twin-letters'],
+  ['קכך', 'twin-letters'],
+  ['סש', 'twin-letters'],
+  ['בו', 'twin-letters'],
 ];
 
 const ofTwins = (letters: readonly string[]): string | undefined =>

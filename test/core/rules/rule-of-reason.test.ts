@@ -40,7 +40,9 @@ describe('the rule behind a mistake', () => {
   it('tells of letters with one sound only what a rule says of them', () => {
     expect(ruleOfAnswerReason('soundAlike', ['ח', 'כ'])).toBe('khet-khaf');
     expect(ruleOfAnswerReason('soundAlike', ['ע', 'א'])).toBe('silent-letters');
-    expect(ruleOfAnswerReason('soundAlike', ['ט', 'ת'])).toBeUndefined();
+    expect(ruleOfAnswerReason('soundAlike', ['ת', 'ט'])).toBe('twin-letters');
+    expect(ruleOfAnswerReason('pair', ['ק', 'כ'])).toBe('twin-letters');
+    expect(ruleOfAnswerReason('soundAlike', ['ת', 'א'])).toBeUndefined();
     expect(ruleOfAnswerReason('soundAlike')).toBeUndefined();
   });
 });
