@@ -1,7 +1,14 @@
 import { error, nameOf, type Problem } from '../hebrew/check/finding.ts';
 import { hasNiqqud, stripNiqqud } from '../hebrew/niqqud.ts';
 import type { KnownForms } from '../hebrew/sentences/known-forms.ts';
-import { hebrewProblems, proseProblems, rightHebrewProblems, wrongHebrewProblems } from './check-pairs.ts';
+import { writtenWords } from '../hebrew/sentences/written-words.ts';
+import {
+  hebrewProblems,
+  isNoWord,
+  proseProblems,
+  rightHebrewProblems,
+  wrongHebrewProblems,
+} from './check-pairs.ts';
 import { gapMark, type RuleCheck } from './content.ts';
 import { atField, type RuleProblem } from './rule-problem.ts';
 
@@ -23,6 +30,10 @@ function isSameOption(one: string, other: string): boolean {
   const [a, b] = [folded(one), folded(other)];
   return hasNiqqud(a) === hasNiqqud(b) ? a === b : stripNiqqud(a) === stripNiqqud(b);
 }
+
+/** A written word of an option that has no niqqud; single letters need none. */
+const bareWord = (option: string): string | undefined =>
+  writtenWords(option).find((word) => word.length > 1 && !hasNiqqud(word));
 
 /** Fewest words of which an order can be asked. */
 const minOrdered = 3;
@@ -62,11 +73,19 @@ function optionProblems({ kind, options, answer }: RuleCheck): Problem[] {
     return [error('rule-options', `${options.length} options: want ${fewest} at least`)];
   }
   const problems: Problem[] = [];
+  if (kind !== 'order' && new Set(options.map((option) => /[.!?…]*$/.exec(option)?.[0])).size > 1) {
+    problems.push(error('rule-telltale', 'the options end in different signs, which tells them apart'));
+  }
   for (const [at, option] of options.entries()) {
     const twin = options.findIndex((other) => isSameOption(option, other));
     if (twin < at && (twin === answer || at === answer) && kind !== 'order') {
       problems.push(error('rule-two-right', `${option} is the right option a second time`));
     } else if (twin < at) problems.push(error('rule-same', `${option} stands twice`));
+    if (isHebrew(option) && !isNoWord(option) && bareWord(option)) {
+      problems.push(
+        error('rule-niqqud', `${option} has no niqqud on every word, which tells it from the others`),
+      );
+    }
     if (option.trim() === '') problems.push(error('rule-options', 'an option is empty'));
   }
   return problems;

@@ -60,7 +60,7 @@ export function wrongHebrewProblems(text: string): Problem[] {
 }
 
 /** Single letters, or an ending behind its maqaf: there is nothing to be taught. */
-const isNoWord = (text: string): boolean =>
+export const isNoWord = (text: string): boolean =>
   /^[־-]/.test(text) ||
   stripNiqqud(text)
     .split(/[\s–-]+/)

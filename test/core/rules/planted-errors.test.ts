@@ -28,7 +28,7 @@ const gap: RuleCheck = {
   kind: 'gap',
   prompt: 'Ты видишь море?',
   sentence: 'אַתָּה רוֹאֶה ___ הַיָּם?',
-  options: ['אֶת', 'של'],
+  options: ['אֶת', 'שֶׁל'],
   answer: 0,
   reasons: ['Это «чей?».'],
 };
@@ -190,7 +190,7 @@ describe('the checks of a rule', () => {
   finds({
     'two checks': [{ checks: [gap, choice] }, 'checks rule-checks'],
     'two equal options': [
-      withCheck({ options: ['אֶת', 'של', 'של'], reasons: ['Раз.', 'Два.'] }),
+      withCheck({ options: ['אֶת', 'שֶׁל', 'שֶׁל'], reasons: ['Раз.', 'Два.'] }),
       'checks.0.options rule-same',
     ],
     'the right option a second time': [
@@ -210,12 +210,20 @@ describe('the checks of a rule', () => {
     'a missing reason': [withCheck({ reasons: [] }), 'checks.0.reasons rule-reasons'],
     'an empty reason': [withCheck({ reasons: [' '] }), 'checks.0.reasons rule-reasons'],
     'a right option that is not taught': [
-      withCheck({ kind: 'right', options: ['אֲנִי גָּר פֹּה', 'של'], sentence: undefined }),
+      withCheck({ kind: 'right', options: ['אֲנִי גָּר פֹּה', 'שֶׁל'], sentence: undefined }),
       'checks.0.options sentence-unknown',
     ],
     'a right option without niqqud': [
-      withCheck({ options: ['את', 'של'] }),
+      withCheck({ options: ['את', 'שֶׁל'] }),
       'checks.0.options sentence-niqqud',
+    ],
+    'a wrong option without niqqud, which gives it away': [
+      withCheck({ options: ['אֶת', 'של'] }),
+      'checks.0.options rule-niqqud',
+    ],
+    'a full stop at one option only': [
+      withCheck({ options: ['да.', 'нет'] }, choice),
+      'checks.0.options rule-telltale',
     ],
     'a wrong option in Latin letters': [
       withCheck({ options: ['אֶת', 'et'] }),
