@@ -1,9 +1,16 @@
 import { error, nameOf, type Problem } from '../hebrew/check/finding.ts';
 import { hasNiqqud, stripNiqqud } from '../hebrew/niqqud.ts';
 import type { KnownForms } from '../hebrew/sentences/known-forms.ts';
-import { hebrewProblems, proseProblems, rightHebrewProblems, wrongHebrewProblems } from './check-pairs.ts';
-import type { RuleProblem } from './check-rules.ts';
+import { writtenWords } from '../hebrew/sentences/written-words.ts';
+import {
+  hebrewProblems,
+  isNoWord,
+  proseProblems,
+  rightHebrewProblems,
+  wrongHebrewProblems,
+} from './check-pairs.ts';
 import { gapMark, type RuleCheck } from './content.ts';
+import { atField, type RuleProblem } from './rule-problem.ts';
 
 /** An option in Hebrew alone; what has a Russian word is Russian, whatever it quotes. */
 const isHebrew = (text: string): boolean => /[א-ת]/.test(text) && !/\p{Script=Cyrillic}/u.test(text);
@@ -24,13 +31,16 @@ function isSameOption(one: string, other: string): boolean {
   return hasNiqqud(a) === hasNiqqud(b) ? a === b : stripNiqqud(a) === stripNiqqud(b);
 }
 
+/** A written word of an option that has no niqqud; single letters need none. */
+const bareWord = (option: string): string | undefined =>
+  writtenWords(option).find((word) => word.length > 1 && !hasNiqqud(word));
+
 /** Fewest words of which an order can be asked. */
 const minOrdered = 3;
 
 /** One check of a rule: its prompt, its options, its reasons. */
 export function checkProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
-  const within = (place: string, problems: readonly Problem[]): RuleProblem[] =>
-    problems.map((one) => ({ ...one, field: `${field}.${place}` }));
+  const within = (place: string, problems: readonly Problem[]) => atField(`${field}.${place}`, problems);
   const { kind, prompt, options, answer, reasons } = check;
   const isOrder = kind === 'order';
   const wrongs = isOrder ? 1 : options.length - 1;
@@ -63,11 +73,19 @@ function optionProblems({ kind, options, answer }: RuleCheck): Problem[] {
     return [error('rule-options', `${options.length} options: want ${fewest} at least`)];
   }
   const problems: Problem[] = [];
+  if (kind !== 'order' && new Set(options.map((option) => /[.!?…]*$/.exec(option)?.[0])).size > 1) {
+    problems.push(error('rule-telltale', 'the options end in different signs, which tells them apart'));
+  }
   for (const [at, option] of options.entries()) {
     const twin = options.findIndex((other) => isSameOption(option, other));
     if (twin < at && (twin === answer || at === answer) && kind !== 'order') {
       problems.push(error('rule-two-right', `${option} is the right option a second time`));
     } else if (twin < at) problems.push(error('rule-same', `${option} stands twice`));
+    if (isHebrew(option) && !isNoWord(option) && bareWord(option)) {
+      problems.push(
+        error('rule-niqqud', `${option} has no niqqud on every word, which tells it from the others`),
+      );
+    }
     if (option.trim() === '') problems.push(error('rule-options', 'an option is empty'));
   }
   return problems;

@@ -6,9 +6,9 @@ import { hasNiqqud, stripNiqqud } from '../hebrew/niqqud.ts';
 import { taughtProblems } from '../hebrew/sentences/check-sentences.ts';
 import type { KnownForms } from '../hebrew/sentences/known-forms.ts';
 import { heardWords, wordsApart, writtenWords } from '../hebrew/sentences/written-words.ts';
-import type { RuleProblem } from './check-rules.ts';
 import type { RuleLine, RulePair } from './content.ts';
 import { areBracketsPaired, marksLetters, splitMarks } from './marks.ts';
+import { atField, type RuleProblem } from './rule-problem.ts';
 
 /** Words of a text, whatever their script; signs alone are none. */
 export const countWords = (text: string): number =>
@@ -60,7 +60,7 @@ export function wrongHebrewProblems(text: string): Problem[] {
 }
 
 /** Single letters, or an ending behind its maqaf: there is nothing to be taught. */
-const isNoWord = (text: string): boolean =>
+export const isNoWord = (text: string): boolean =>
   /^[־-]/.test(text) ||
   stripNiqqud(text)
     .split(/[\s–-]+/)
@@ -108,8 +108,7 @@ function lineProblems({ pronunciation, transcription, russian }: RuleLine, known
 
 /** A pair: its right line, and what stands beside it. */
 export function pairProblems({ right, other }: RulePair, known: KnownForms, field: string): RuleProblem[] {
-  const within = (place: string, problems: readonly Problem[]): RuleProblem[] =>
-    problems.map((one) => ({ ...one, field: `${field}.${place}` }));
+  const within = (place: string, problems: readonly Problem[]) => atField(`${field}.${place}`, problems);
   const problems = within('right', lineProblems(right, known));
   if (!other) return problems;
   const { text } = splitMarks(right.pronunciation);

@@ -1,4 +1,3 @@
-import { error, type Problem } from '../hebrew/check/finding.ts';
 import type { VerbBook } from '../hebrew/conjugation/verb.ts';
 import type { KnownNames } from '../hebrew/sentences/check-sentences.ts';
 import { createKnownForms, type KnownForms } from '../hebrew/sentences/known-forms.ts';
@@ -14,12 +13,10 @@ import {
   type RuleContent,
 } from './content.ts';
 import { comparePlaces, type RulePlace, rulePlaces } from './course-order.ts';
+import { atField, type RuleProblem, ruleError } from './rule-problem.ts';
 
-/** A problem of a rule, and the field where it is: 'text', 'pairs.0.right', 'checks.2.reasons'. */
-export type RuleFinding = Problem & { key: string; field: string };
-
-/** A problem and its field. */
-export type RuleProblem = Problem & { field: string };
+/** A problem of a rule, and its key. */
+export type RuleFinding = RuleProblem & { key: string };
 
 export type RulesCourse = { sections: readonly SectionContent[]; verbs: VerbBook; names?: KnownNames };
 
@@ -39,9 +36,11 @@ export function checkRules(
   const placeOf = rulePlaces(sections);
   const at = (rule: RuleContent, problems: readonly RuleProblem[]): RuleFinding[] =>
     problems.map((problem) => ({ ...problem, key: rule.key }));
-  const bare = rules.flatMap((rule) =>
-    at(rule, [...ownProblems(rule), ...placeProblems(rule, rules, lessons, placeOf)]),
-  );
+  const bare = rules.flatMap((rule, place) => {
+    const isRepeated = rules.findIndex(({ key }) => key === rule.key) < place;
+    const repeated = isRepeated ? [ruleError('key', 'rule-key', 'this key stands twice')] : [];
+    return at(rule, [...ownProblems(rule), ...repeated, ...placeProblems(rule, rules, lessons, placeOf)]);
+  });
   const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
   const taught = lessons.flatMap((lesson) => {
     const own = rules.filter((rule) => rule.lesson === lesson.key);
@@ -66,25 +65,23 @@ function inLesson(
   return [...inside, ...rules.filter(({ before }) => before === undefined).map(look)];
 }
 
-const problem = (field: string, rule: string, why: string): RuleProblem => ({ ...error(rule, why), field });
-
 /** What is wrong in a rule whatever the course: its key, its texts, how many pairs and checks it has. */
 function ownProblems({ key, title, text, pairs, checks }: RuleContent): RuleProblem[] {
   const problems: RuleProblem[] = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) {
-    problems.push(problem('key', 'rule-key', 'a key is latin kebab-case'));
+    problems.push(ruleError('key', 'rule-key', 'a key is latin kebab-case'));
   }
-  if (title.trim() === '') problems.push(problem('title', 'rule-empty', 'the title is empty'));
-  if (text.trim() === '') problems.push(problem('text', 'rule-empty', 'the text is empty'));
+  if (title.trim() === '') problems.push(ruleError('title', 'rule-empty', 'the title is empty'));
+  if (text.trim() === '') problems.push(ruleError('text', 'rule-empty', 'the text is empty'));
   const words = countWords(text);
   if (words > maxRuleWords) {
-    problems.push(problem('text', 'rule-long', `${words} words: want at most ${maxRuleWords}`));
+    problems.push(ruleError('text', 'rule-long', `${words} words: want at most ${maxRuleWords}`));
   }
   if (pairs.length < minPairs || pairs.length > maxPairs) {
-    problems.push(problem('pairs', 'rule-pairs', `${pairs.length} pairs: want ${minPairs} to ${maxPairs}`));
+    problems.push(ruleError('pairs', 'rule-pairs', `${pairs.length} pairs: want ${minPairs} to ${maxPairs}`));
   }
   if (checks.length < minChecks) {
-    problems.push(problem('checks', 'rule-checks', `${checks.length} checks: want ${minChecks}`));
+    problems.push(ruleError('checks', 'rule-checks', `${checks.length} checks: want ${minChecks}`));
   }
   return problems;
 }
@@ -96,23 +93,20 @@ function placeProblems(
   placeOf: (rule: RuleContent) => RulePlace | undefined,
 ): RuleProblem[] {
   const problems = needProblems(rule, rules, placeOf);
-  if (rules.find(({ key }) => key === rule.key) !== rule) {
-    problems.push(problem('key', 'rule-key', 'this key stands twice'));
-  }
-  if (rule.lesson === '') return [...problems, problem('lesson', 'rule-lesson', 'the rule has no lesson')];
+  if (rule.lesson === '') return [...problems, ruleError('lesson', 'rule-lesson', 'the rule has no lesson')];
   const lesson = lessons.find(({ key }) => key === rule.lesson);
   if (!lesson) {
-    return [...problems, problem('lesson', 'rule-lesson', `the course has no lesson ${rule.lesson}`)];
+    return [...problems, ruleError('lesson', 'rule-lesson', `the course has no lesson ${rule.lesson}`)];
   }
   if (rule.before !== undefined && !lesson.words.some(({ key }) => key === rule.before)) {
-    problems.push(problem('before', 'rule-before', `${lesson.key} has no word ${rule.before}`));
+    problems.push(ruleError('before', 'rule-before', `${lesson.key} has no word ${rule.before}`));
   }
   const beside = rules.filter((other) => other.lesson === lesson.key);
   if (lesson === lessons[0] && rule.key !== firstRule) {
-    problems.push(problem('lesson', 'rule-crowd', `the first lesson has only the rule ${firstRule}`));
+    problems.push(ruleError('lesson', 'rule-crowd', `the first lesson has only the rule ${firstRule}`));
   } else if (beside.indexOf(rule) >= maxRulesOfLesson) {
     const why = `${lesson.key} has ${beside.length} rules: want at most ${maxRulesOfLesson}`;
-    problems.push(problem('lesson', 'rule-crowd', why));
+    problems.push(ruleError('lesson', 'rule-crowd', why));
   }
   return problems;
 }
@@ -124,12 +118,12 @@ function needProblems(
 ): RuleProblem[] {
   return (rule.needs ?? []).flatMap((key) => {
     const needed = rules.find((one) => one.key === key);
-    if (!needed) return [problem('needs', 'rule-needs', `there is no rule ${key}`)];
+    if (!needed) return [ruleError('needs', 'rule-needs', `there is no rule ${key}`)];
     const [own, other] = [placeOf(rule), placeOf(needed)];
     const isBefore = !own || !other || comparePlaces(other, own) < 0;
     const isFirstOfTwo =
       own && other && comparePlaces(other, own) === 0 && isListedBefore(needed, rule, rules);
-    return isBefore || isFirstOfTwo ? [] : [problem('needs', 'rule-needs', `${key} comes later`)];
+    return isBefore || isFirstOfTwo ? [] : [ruleError('needs', 'rule-needs', `${key} comes later`)];
   });
 }
 
@@ -138,11 +132,9 @@ const isListedBefore = (one: RuleContent, other: RuleContent, rules: readonly Ru
 
 /** What is wrong in a rule for somebody who knows only these forms. */
 function taughtProblemsOf({ title, text, pairs, checks }: RuleContent, known: KnownForms): RuleProblem[] {
-  const within = (field: string, problems: readonly Problem[]): RuleProblem[] =>
-    problems.map((one) => ({ ...one, field }));
   return [
-    ...within('title', hebrewProblems(title, known)),
-    ...within('text', proseProblems(text, known)),
+    ...atField('title', hebrewProblems(title, known)),
+    ...atField('text', proseProblems(text, known)),
     ...pairs.flatMap((pair, at) => pairProblems(pair, known, `pairs.${at}`)),
     ...checks.flatMap((check, at) => checkProblems(check, known, `checks.${at}`)),
   ];

@@ -1,5 +1,5 @@
 /**
- * Checks every word of the course and every letter, and ends with code 1 on any error or unexplained warning.
+ * Checks every word of the course, every letter and every rule, and ends with code 1 on any error or unexplained warning.
  * Beside the rules it asks hunspell (Hebrew, Russian) where it is installed; with CI=true a missing speller is a
  * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder, with HEBREW_VERBS_DIR the forms of
  * the verbs with the reference in that one. With --write-cues it first writes the table of cues anew, new ones marked as
@@ -9,11 +9,13 @@ import { checkCourse, checkPhrases } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
 import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import { checkLetters, checkTwins } from '../../core/letters/check.ts';
+import { checkRules } from '../../core/rules/check-rules.ts';
 import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterTwins } from '../../db/content/letter-twins.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { names } from '../../db/content/names.ts';
+import { rules } from '../../db/content/rules/index.ts';
 import { everyWordHasASentence } from '../../db/content/sentences/bar.ts';
 import { sentences } from '../../db/content/sentences/index.ts';
 import { straySentences } from '../../db/content/sentences/shape.ts';
@@ -27,6 +29,7 @@ import { findTaughtForms } from './found-forms.ts';
 import { countGenders, printGenderCounts } from './gender-counts.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
 import { printReport } from './report.ts';
+import { printRules } from './rules.ts';
 import { checkSentenceSpelling, checkSpelling, checkTextSpelling, createHunspell } from './speller.ts';
 import { checkVerbs, printVerbs } from './verbs.ts';
 
@@ -59,7 +62,10 @@ const letterProblems = [
   ...checkTwins(letterTwins, letterItems, sections),
 ];
 for (const { key, why } of letterProblems) console.log(`error letters/${key}: ${why}`);
+const ofRules = checkRules(rules, { sections, verbs: writtenVerbs(), names });
 console.log(printReport(result, { wordCount: placed.length, leftOut }));
+console.log(printRules(rules, ofRules));
+if (ofRules.length > 0) process.exitCode = 1;
 const { asked, missing } = findTaughtForms(
   placed.map(({ word }) => word),
   writtenVerbs(),

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(() => {
   // Refused calls are counted by the minute; tokens live two hours.
-  backend.clock.now = new Date(backend.clock.now.getTime() + 10_000);
+  backend.clock.now = new Date(backend.clock.now.getTime() + 8000);
 });
 
 const stateOfVictim = () => rowsOfLearner(backend.db, victim.id);

@@ -11,6 +11,7 @@ import { createFakeRecogniser } from '../support/fake-voice.ts';
 import { createLearner, expectBalancesHold, type Learner, readPlaces } from '../support/learners.ts';
 import { nearContract } from '../support/near-contract.ts';
 import { rowsOfLearner } from '../support/rows-of-learner.ts';
+import { smallRules } from '../support/rules.ts';
 import { sized } from '../support/size.ts';
 
 /** Requests that nobody would write: what a client sends must never be the server's fault (DESIGN §4). */
@@ -23,7 +24,11 @@ let attacker: Learner;
 let wordIds: number[];
 
 beforeAll(async () => {
-  backend = await openTestBackend({ recogniser: createFakeRecogniser(), prepareTake: createTakePreparer() });
+  backend = await openTestBackend({
+    rules: smallRules,
+    recogniser: createFakeRecogniser(),
+    prepareTake: createTakePreparer(),
+  });
   victim = await createLearner(backend, 1, 'Жертва');
   const word = (await readPlaces(backend.db)).words.shalom ?? { lessonId: 0, wordId: 0 };
   await victim.finish(word, 'own');
