@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { createEspeakVoice } from '../../../api/_adapters/tts-espeak.ts';
 import { formFor, formsOf } from '../../../core/lesson/sentence-forms.ts';
 import { soundsInOrder } from '../../../core/lesson/sentences-in-turn.ts';
+import { spokenLines } from '../../../core/rules/spoken-lines.ts';
 import { maxLessonSoundBytes } from '../../../core/voices/limits.ts';
 import { sections } from '../../../db/content/index.ts';
 import { letterItems } from '../../../db/content/letters.ts';
+import { rules } from '../../../db/content/rules/index.ts';
 import { audioIndex, findStoredAudio } from '../../../db/content/sounds/audio.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import { findLetterAudio, letterAudioIndex } from '../../../db/content/sounds/letters-audio.ts';
@@ -23,7 +25,8 @@ const sentences = sections
   .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
   .flatMap(({ proofs = [], words: own }) => [...proofs, ...own.flatMap(({ examples = [] }) => examples)])
   .flatMap(formsOf);
-const ofSentences = new Set(sentences.map(audioKey));
+const ruleLines = rules.flatMap(spokenLines);
+const ofSentences = new Set([...sentences, ...ruleLines].map(audioKey));
 const maxBytes = 14_000;
 const maxSentenceBytes = 32_000;
 
@@ -66,7 +69,7 @@ describe('the speech of the course', () => {
 
   it('was spoken from what the text says today', () => {
     const voice = createEspeakVoice();
-    const outdated = [...words, ...sentences].filter((text) => {
+    const outdated = [...words, ...sentences, ...ruleLines].filter((text) => {
       const audio = findStoredAudio(text);
       return audio?.voice.startsWith('espeak') && audio.spoken !== voice.textFor(text);
     });
