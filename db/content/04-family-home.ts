@@ -108,7 +108,7 @@ export const section04: SectionContent = {
               hebrew: 'להתחתן',
               pronunciation: 'לְהִתְחַתֵּן',
               transcription: 'лэһитхатэ́н',
-              russian: 'жениться, выходить / выйти замуж',
+              russian: 'жениться, выйти замуж',
             },
           ],
         },

@@ -171,7 +171,7 @@ export const section14: SectionContent = {
               hebrew: 'חופש',
               pronunciation: 'חוֹפֶשׁ',
               transcription: 'хо́фэш',
-              russian: 'каникулы, свобода, отпуск (вообще)',
+              russian: 'каникулы, свобода',
               gender: 'm',
             },
             {

@@ -74,7 +74,7 @@ describe('content:import and content:export', () => {
       done.stdout.replace(`«${gloss}» → «проба»`, `«проба» → «${gloss}»`),
     );
     expect(run('content-export', []).stdout).toBe(course);
-  }, 240_000);
+  }, 480_000);
 
   it('say in one line what is wrong with a file or a command', () => {
     const file = join(folder, 'old.csv');

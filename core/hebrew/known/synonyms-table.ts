@@ -15,9 +15,7 @@ export const synonymsTable = `
 1a6r6du
 1aldfpv
 1asih61
-1bqi5ze
 1dc2r8j
-1dgvw66
 1dlt5
 1dqrbby
 1drtbe4
@@ -25,7 +23,6 @@ export const synonymsTable = `
 1frkw40
 1frpvmn
 1ft0nff
-1gpemk2
 1h0v3h
 1h7i5jh
 1hnjuax
@@ -108,10 +105,8 @@ ks7zy
 lfvys
 ln153g
 mdub1d
-n2kyf3
 nay5x4
 nsxnk4
-nulnsr
 orcvkp
 oynfh5
 pffvkl
@@ -120,7 +115,6 @@ qqucdx
 r8uupc
 rkld8g
 rkrxlv
-rvy613
 rzqfrj
 t14nhf
 ts3ma6

@@ -52,7 +52,8 @@ it('every view of a learner is there', async () => {
   await press('Сохранить');
   await waitFor(() => expect(alerted).toHaveBeenCalledWith('Настройки сохранены'));
   await goHome();
-  for (const name of [/^Мой день и близкие/, /^Близкие\s*1 урок/, /Родственники и близкие/]) await press(name);
+  for (const name of [/^Мой день и близкие/, /^Близкие\s*1 урок/, /Родственники и близкие/])
+    await press(name);
   expect(await screen.findByText(/«Родственники и близкие» — премиум-урок/)).toBeDefined();
   await goHome();
   await press(/^Личные местоимения/);
