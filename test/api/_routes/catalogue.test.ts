@@ -104,6 +104,7 @@ describe('a lesson', () => {
       author_link: null,
       proofs: [],
       letters: [],
+      rules: [],
       words: [
         {
           id: wordId,
