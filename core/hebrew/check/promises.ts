@@ -27,14 +27,15 @@ const isIn = (word: string, list: readonly string[]): boolean => list.some((it) 
 /**
  * What the description or topic of a lesson promises and neither it nor an earlier one keeps: a word in «quotes» that
  * nobody has taught or said yet, and a word of a list (the topic, or what follows a colon) that only a later lesson
- * teaches.
+ * teaches. `only`: keys of the lessons that are checked, all of them where it is missing.
  */
-export function unkeptPromises(sections: readonly SectionContent[]): Finding[] {
+export function unkeptPromises(sections: readonly SectionContent[], only?: ReadonlySet<string>): Finding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons)).map(saidIn);
   const known = new Map<string, boolean>();
   const before: string[] = [];
   return lessons.flatMap(({ lesson, own }, at) => {
     before.push(...own);
+    if (only && !only.has(lesson.key)) return [];
     const isKept = (word: string) => {
       if (known.get(word)) return true;
       const kept = isIn(word, before);

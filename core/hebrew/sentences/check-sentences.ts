@@ -89,6 +89,8 @@ export type SentenceRules = {
   names?: KnownNames;
   /** True: every word from `firstLessonWithSentences` on has a sentence. */
   isComplete: boolean;
+  /** Keys of the lessons that are checked, with what stands before them; all of them where it is missing. */
+  only?: ReadonlySet<string>;
 };
 
 /**
@@ -98,7 +100,7 @@ export type SentenceRules = {
  */
 export function checkSentences(
   sections: readonly SectionContent[],
-  { verbs, names, isComplete }: SentenceRules,
+  { verbs, names, isComplete, only }: SentenceRules,
 ): Finding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
   const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
@@ -109,6 +111,11 @@ export function checkSentences(
     known.reach(
       names && lesson.key === names.from ? { ...lesson, words: [...lesson.words, ...names.words] } : lesson,
     );
+    if (only && !only.has(lesson.key)) {
+      for (const [hebrew, word] of soundForms(lesson)) seen.set(hebrew, `${lesson.key}/${word}`);
+      differenceFindings(lesson, meanings);
+      return [];
+    }
     const isDue = isComplete && first !== -1 && at >= first;
     return [
       ...proofFindings(lesson, known, isDue),
@@ -117,6 +124,15 @@ export function checkSentences(
     ];
   });
 }
+
+/** The sentences of a lesson's words that are well formed by themselves: letters, and the key of the word. */
+const soundForms = ({ words }: LessonContent): (readonly [hebrew: string, word: string])[] =>
+  words.flatMap(({ key, examples = [] }) =>
+    examples
+      .filter((it) => sentenceProblems(it).length === 0)
+      .flatMap(formsOf)
+      .map(({ hebrew }) => [hebrew, key] as const),
+  );
 
 function proofFindings(lesson: LessonContent, known: KnownForms, isDue: boolean): Finding[] {
   const { proofs = [] } = lesson;

@@ -25,13 +25,14 @@ export async function sentenceProblems(
   const all = course.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
   const own = all.find(({ key }) => key === lesson);
   const placeOf = new Map(own?.words.map(({ key }, at) => [key, at]));
-  const promises = isRetold ? unkeptPromises(course).filter((finding) => finding.lesson === lesson) : [];
+  const only = new Set([lesson]);
+  const promises = isRetold ? unkeptPromises(course, only) : [];
   const shared = glosses.size > 0 ? sharedGlosses(course) : [];
   const ofGlosses = shared
     .filter((finding) => finding.lesson === lesson && glosses.has(finding.word))
     .map((finding) => doubtAt(`words.${placeOf.get(finding.word)}.russian`, finding));
-  const ofSentences = checkSentences(course, { verbs: writtenVerbs(), names, isComplete: false })
-    .filter((finding) => finding.lesson === lesson && sentences.has(finding.word))
+  const ofSentences = checkSentences(course, { verbs: writtenVerbs(), names, isComplete: false, only })
+    .filter((finding) => sentences.has(finding.word))
     .map((finding) => {
       const doubt = doubtAt(`words.${placeOf.get(finding.word)}.examples`, finding);
       return finding.level === 'warning'

@@ -34,6 +34,24 @@ function rulesFor(example: SentenceContent, isComplete = false): string[] {
   return checkSentences(course, { verbs: createVerbBook([]), isComplete }).map(({ rule }) => rule);
 }
 
+it('only some lessons are checked, by what stands before them', () => {
+  const course = [
+    sectionOf('start', [
+      lessonOf('hello', [{ ...shalom, examples: [right] }, ima]),
+      lessonOf('sizes', [{ ...gadol, examples: [right] }]),
+    ]),
+  ];
+  const found = (only?: ReadonlySet<string>) =>
+    checkSentences(course, { verbs: createVerbBook([]), isComplete: false, ...(only && { only }) });
+  expect(found().map(({ lesson, rule }) => `${lesson} ${rule}`)).toEqual([
+    'hello sentence-unknown',
+    'hello sentence-word',
+    'hello sentence-sense',
+    'sizes sentence-twice',
+  ]);
+  expect(found(new Set(['sizes']))).toEqual(found().filter(({ lesson }) => lesson === 'sizes'));
+});
+
 describe('a sentence', () => {
   it('of taught words, pointed as they are taught, is right', () => {
     expect(rulesFor(right)).toEqual([]);
