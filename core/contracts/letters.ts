@@ -4,7 +4,7 @@ import { letterEvents } from '../letters/steps.ts';
 import { letterPhases } from '../memory/letters.ts';
 import { endpoint } from './endpoint.ts';
 import { AwardShape } from './shapes/progress.ts';
-import { DateString, EventId, LetterKey, Points, RowId, Voice } from './shapes/shared.ts';
+import { DateString, EventId, HeardText, LetterKey, Points, RowId, Voice } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 
@@ -31,15 +31,6 @@ const Spoken = z.object({
   text: z.string(),
   transcription: z.string(),
   /** Address of the sound; null when there is none. */
-  audio: z.string().nullable(),
-  voice: Voice,
-});
-
-const HeardWord = z.object({
-  hebrew: z.string(),
-  pronunciation: z.string(),
-  transcription: z.string(),
-  russian: z.string(),
   audio: z.string().nullable(),
   voice: Voice,
 });
@@ -73,7 +64,7 @@ export const LetterItem = z.object({
   /** A syllable with it; null for a sign without a sound of its own. */
   sound: Spoken.nullable(),
   /** A word in which it is heard; null while its lesson is not published, or not open to the learner. */
-  word: HeardWord.nullable(),
+  word: HeardText.nullable(),
   /** Letters that no ear tells from it, each with what helps to choose and a word that has this one and not the other. */
   twins: z.array(
     z.object({
@@ -83,7 +74,7 @@ export const LetterItem = z.object({
       hint: z.string(),
       /** The lesson that contrasts the two; null while it is not published. */
       lessonId: RowId.nullable(),
-      word: HeardWord.nullable(),
+      word: HeardText.nullable(),
     }),
   ),
   state: LetterState,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ruleCheckKinds, ruleThemes } from '../rules/content.ts';
 import { ruleResults, ruleStates } from '../rules/states.ts';
 import { endpoint } from './endpoint.ts';
-import { DateString, EventId, RowId, RowIdInPath, Voice } from './shapes/shared.ts';
+import { DateString, EventId, HeardText, RowId, RowIdInPath } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 
@@ -10,18 +10,7 @@ const Count = z.number().int().nonnegative();
 const MarkShape = z.object({ start: Count, end: Count });
 
 export const RulePairShape = z.object({
-  right: z.object({
-    /** Plain letters. */
-    hebrew: z.string(),
-    /** The same with niqqud. */
-    pronunciation: z.string(),
-    transcription: z.string(),
-    russian: z.string(),
-    /** Address of the sound; null when there is none. */
-    audio: z.string().nullable(),
-    voice: Voice,
-    marks: z.array(MarkShape),
-  }),
+  right: HeardText.extend({ marks: z.array(MarkShape) }),
   /** Without niqqud: what one would say by habit, and what is wrong. With niqqud: another right form, and the difference. */
   other: z.object({ hebrew: z.string(), russian: z.string(), why: z.string() }).nullable(),
 });
@@ -53,7 +42,7 @@ export const RuleItem = z.object({
   checks: z.array(RuleCheckShape),
   /** The lesson that brings it. */
   lessonId: RowId,
-  /** Of a lesson that is not open to the learner: only the title is told. */
+  /** Of a lesson that is not open to the learner: only the title is shown. */
   isLocked: z.boolean(),
   state: z.enum(ruleStates),
 });

@@ -2,6 +2,6 @@
 export const ruleStates = ['new', 'met', 'firm'] as const;
 export type RuleState = (typeof ruleStates)[number];
 
-/** What is told of a rule: its card was seen, or one of its checks was answered. */
+/** What is sent about a rule: its card was seen, or one of its checks was answered. */
 export const ruleResults = ['met', 'right', 'wrong'] as const;
 export type RuleResult = (typeof ruleResults)[number];

@@ -40,3 +40,16 @@ export const Voice = z.enum(['human', 'google']).optional();
 
 /** Name of a letter or point, e.g. 'shin'. */
 export const LetterKey = z.string().regex(/^[a-z][a-z-]{1,30}$/);
+
+/** A word or sentence that can be heard. */
+export const HeardText = z.object({
+  /** Plain letters. */
+  hebrew: z.string(),
+  /** The same with niqqud. */
+  pronunciation: z.string(),
+  transcription: z.string(),
+  russian: z.string(),
+  /** Address of the sound; null when there is none. */
+  audio: z.string().nullable(),
+  voice: Voice,
+});

@@ -89,7 +89,7 @@ describe('the rules', () => {
     });
   });
 
-  it('of a locked lesson are told by title only, except to whoever may open it', async () => {
+  it('of a locked lesson are named by title only, except to whoever may open it', async () => {
     const id = ++nextId;
     const locked = await find(id, 'premium');
     expect(locked).toMatchObject({ title: 'Правило premium', isLocked: true, state: 'new' });
