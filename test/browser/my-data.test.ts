@@ -81,10 +81,19 @@ test('the app: the file comes to the chat; deleted, taken back, deleted for good
 
   await phone.openApp();
   await expect.poll(() => pointsInHeader(phone)).toBe(0);
-  await expect
-    .poll(async () => (await keysHere()).some((key) => key.startsWith('mila:returned-after:')))
-    .toBe(true);
-  expect((await keysHere()).filter((key) => /words|quizzes|lessons|today/.test(key))).toEqual([]);
+  // The device forgets what it kept, and opens the app once more.
+  await appFrame(phone).waitForFunction(() =>
+    performance.getEntriesByType('navigation').some((load) => 'type' in load && load.type === 'reload'),
+  );
+  expect((await keysHere()).some((key) => key.startsWith('mila:returned-after:'))).toBe(true);
+  expect((await keysHere()).filter((key) => /words|quizzes|today/.test(key))).toEqual([]);
+  // The next lesson may be kept again by now, without the progress that it had.
+  const lessons = await appFrame(phone).evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('mila:lessons:'))
+      .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { progress: unknown[] }[]),
+  );
+  expect(lessons.flatMap(({ progress }) => progress)).toEqual([]);
 });
 
 test('the chat: the same, and who comes back during the day is reminded', async () => {

@@ -1,11 +1,15 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import './client.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import { stages } from '../../../core/lesson/stages.ts';
+import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
+import { keepLessons, keptLessons } from '../../../web/src/lib/kept/lessons.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
+import type { Services } from '../../../web/src/lib/services.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, learnerId, success } from '../../support/web/samples.ts';
 import { localStore } from '../../support/web/services.tsx';
@@ -90,4 +94,17 @@ describe('a lesson that the device has', () => {
     release();
     expect((await word()).textContent).not.toContain('чужое слово');
   });
+});
+
+it('a lesson that came before the code that keeps lessons is kept too, and one that was kept stays as it is', () => {
+  localStore.remove(localKeys.lessons(learnerId));
+  const device = { session: { userId: () => learnerId } as Services['session'], localStore };
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(queryKeys.lesson(1), sampleDetail());
+  queryClient.setQueryData(queryKeys.lesson(2), sampleDetail({ id: 2 }), { updatedAt: 0 });
+  const stop = keepLessons(queryClient, device);
+  expect(keptLessons(device).map(({ id }) => id)).toEqual([1]);
+  queryClient.setQueryData(queryKeys.lesson(3), sampleDetail({ id: 3 }));
+  expect(keptLessons(device).map(({ id }) => id)).toEqual([3, 1]);
+  stop();
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import { queryKeys } from '../cache/query-keys.ts';
 import { localKeys } from '../local-store.ts';
@@ -14,16 +14,26 @@ export function keptLesson(device: Device, lessonId: number): LessonDetail | und
   return keptLessons(device).find(({ id }) => id === lessonId);
 }
 
-/** Keeps each lesson that is opened, and what changes in it. Returns a function that stops it. */
+/**
+ * Keeps each lesson that is opened, those that were opened before this began too, and what changes in it. Returns a function
+ * that stops it.
+ */
 export function keepLessons(queryClient: QueryClient, device: Device): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryKey[0] !== queryKeys.lessons[0]) return;
+  const keep = ({ data }: QueryState) => {
     const userId = device.session.userId();
-    const lesson = event.query.state.data as LessonDetail | undefined;
+    const lesson = data as LessonDetail | undefined;
     if (userId === null || !lesson) return;
     const others = keptLessons(device).filter(({ id }) => id !== lesson.id);
     device.localStore.write(localKeys.lessons(userId), [lesson, ...others].slice(0, lessonsToKeep));
+  };
+  const cache = queryClient.getQueryCache();
+  for (const { state } of cache.findAll({ queryKey: queryKeys.lessons })) {
+    // One that was kept is there already.
+    if (state.dataUpdatedAt > 0) keep(state);
+  }
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] === queryKeys.lessons[0]) keep(event.query.state);
   });
 }
 
