@@ -28,7 +28,7 @@ export async function readPhraseParts(
   if (phrases.length === 0) return new Map();
   const teacherOf = teachersIn(await readIndexedCourse(db, courseVerbs()));
   const withTeacher = ({ pronunciation, russian }: ChunkPart, isLast: boolean): PhrasePart => {
-    const teacher = teacherOf(pronunciation, isLast);
+    const teacher = teacherOf({ pronunciation, russian, isLast });
     if (!teacher) return { pronunciation, russian };
     const { id, hebrew, lesson } = teacher;
     const told = { id, hebrew, pronunciation: teacher.pronunciation, russian: teacher.russian };
@@ -44,7 +44,7 @@ export async function readPhraseParts(
   );
 }
 
-type TeacherOf = (pronunciation: string, isLast: boolean) => IndexedWord | undefined;
+type TeacherOf = (part: ChunkPart & { isLast: boolean }) => IndexedWord | undefined;
 
 /** What was found in an index: the same parts are asked for with every lesson. */
 const kept = new WeakMap<IndexedCourse['words'], TeacherOf>();
@@ -67,9 +67,9 @@ function teachersIn({ index, words }: IndexedCourse): TeacherOf {
       });
   }
 
-  const teacherOf: TeacherOf = (pronunciation, isLast) => {
-    const name = `${pronunciation}|${isLast}`;
-    if (!found.has(name)) found.set(name, teacherOfPart({ pronunciation, isLast }, find));
+  const teacherOf: TeacherOf = (part) => {
+    const name = `${part.pronunciation}|${part.russian}|${part.isLast}`;
+    if (!found.has(name)) found.set(name, teacherOfPart(part, find));
     return found.get(name);
   };
   kept.set(words, teacherOf);

@@ -1,3 +1,5 @@
+import { isParticle } from '../../russian/inflection/irregular.ts';
+import { sharesWord } from '../../russian/shared-word.ts';
 import { stripNiqqud } from '../niqqud.ts';
 import { particlesOf, withParticles } from '../sentences/prefixes.ts';
 
@@ -18,19 +20,27 @@ const nounsBefore = (letters: string): string[] => [
   ...(letters.endsWith('י') ? [`${letters}ם`] : []),
 ];
 
+/** A part of a phrase. `russian`: what it means in it. */
+type Part = { pronunciation: string; russian: string; isLast: boolean };
+
 /**
  * The word that teaches a part of a phrase: with this form, or with one that has particles before it here (לָרוֹפֵא of
- * רוֹפֵא); of a part that is not the last, which may stand before another noun, the noun of these letters. `find` names the
- * forms that are written with plain letters, in the order in which they are taught.
+ * רוֹפֵא); of a part that is not the last, which may stand before another noun, the noun of these letters. Of words that are
+ * pointed alike it is the one with a meaning of the part. `find` names the forms that are written with plain letters, in
+ * the order in which they are taught.
  */
-export function teacherOfPart<W extends { gender: 'm' | 'f' | null }>(
-  { pronunciation, isLast }: { pronunciation: string; isLast: boolean },
+export function teacherOfPart<W extends { gender: 'm' | 'f' | null; russian: string }>(
+  { pronunciation, russian, isLast }: Part,
   find: (letters: string) => readonly TeachingForm<W>[],
 ): W | undefined {
   const part = pronunciation.normalize('NFC');
   const letters = stripNiqqud(part);
-  const own = find(letters).find(({ pointed }) => softStart(pointed) === softStart(part));
-  if (own) return own.word;
+  const alike = find(letters).filter(({ pointed }) => softStart(pointed) === softStart(part));
+  // אַף of «ни» is not the nose.
+  const own = isParticle(russian) ? alike.filter(({ word }) => word.gender === null) : alike;
+  const meant = own.find(({ word }) => sharesWord(word.russian, russian)) ?? own[0];
+  if (meant) return meant.word;
+  if (alike.length > 0) return undefined;
   for (let cut = 1; cut <= mostParticles && letters.length - cut >= fewestLetters; cut += 1) {
     const particles = particlesOf(letters.slice(0, cut));
     const behind = (pointed: string) =>

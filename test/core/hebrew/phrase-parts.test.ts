@@ -12,8 +12,8 @@ const forms = taught.flatMap((word) =>
   formsOfWord(word, writtenVerbs()).map(({ letters, pointed }) => ({ word, letters, pointed })),
 );
 const find = (letters: string) => forms.filter((form) => form.letters === letters);
-const teacher = (pronunciation: string, isLast = true) =>
-  teacherOfPart({ pronunciation, isLast }, find)?.russian;
+const teacher = (pronunciation: string, isLast = true, russian = '') =>
+  teacherOfPart({ pronunciation, russian, isLast }, find)?.russian;
 
 describe('the word that teaches a part of a phrase', () => {
   it('has this form: as it is taught, feminine, plural, of a verb, a preposition of this person', () => {
@@ -33,6 +33,13 @@ describe('the word that teaches a part of a phrase', () => {
     expect(teacher('שִׁיעוּרֵי', false)).toBe('урок');
     expect(teacher('בֵּית', false)).toBe('дом');
     expect(teacher('בֵּית')).toBeUndefined();
+  });
+
+  it('means the same where several are pointed alike, and no noun is taken for a particle', () => {
+    expect(teacher('עוֹלֶה', true, 'стоит')).toContain('стоит');
+    expect(teacher('עוֹלֶה', true, 'репатриант')).toBe('репатриант');
+    expect(teacher('אַף', false, 'нос')).toBe('нос');
+    expect(teacher('אַף', false, 'ни')).toBeUndefined();
   });
 
   it('is none where the niqqud is another and it is no noun, or nothing is written so', () => {
