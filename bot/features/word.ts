@@ -29,7 +29,7 @@ export function word(deps: BotDeps): Composer<BotContext> {
   return feature;
 
   async function rulesFor(ctx: BotContext, text: string, answer: Answer | undefined) {
-    if (text.startsWith('/') || isWritten(text)) return [];
+    if (isLetter(text)) return [];
     const userId = ctx.from?.id ?? 0;
     const visitor = { userId, isAdminByEnv: deps.adminIds.has(userId) };
     const isAnswered = answer !== undefined && !answer.isUnknown;
@@ -37,6 +37,6 @@ export function word(deps: BotDeps): Composer<BotContext> {
   }
 }
 
-/** A letter to us is no question for a rule. */
-const isWritten = (text: string): boolean => text.length > maxLength || text.includes('\n');
+/** Of a command, and of what is longer than a question, no rule is looked for. */
+const isLetter = (text: string): boolean => /^\/|\n/.test(text) || text.length > maxLength;
 const maxLength = 100;

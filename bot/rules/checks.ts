@@ -52,8 +52,9 @@ export async function takeWord(
 }
 
 /** Says so where the rule is gone, was locked or has changed since the button was sent. */
-async function find(turn: RuleTurn, place: CheckPlace): Promise<Asked | undefined> {
+async function find(turn: RuleTurn, named: CheckPlace): Promise<Asked | undefined> {
   const { deps, visitor, ctx } = turn;
+  const place = placeIn(named);
   const rule = await readRule(deps.db, { ...visitor, ruleId: place.ruleId }, ctx.now);
   if (!rule) {
     await tellGone(turn);
@@ -65,6 +66,11 @@ async function find(turn: RuleTurn, place: CheckPlace): Promise<Asked | undefine
   else await ctx.reply(...message(texts.locked(rule, rule.lesson.name), undefined));
   return undefined;
 }
+
+/** Without what else an action has. */
+const placeIn = ({ ruleId, revision, check, right }: CheckPlace): CheckPlace => ({
+  ...{ ruleId, revision, check, right },
+});
 
 type Given = { isRight: boolean; chosen?: number; words?: readonly string[] };
 

@@ -11,9 +11,19 @@ const asText = {
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
 };
 
-/** Data that is a tenth of a function as text: it is put in compressed. */
-const largeData =
-  /(core\/hebrew\/known\/[\w-]+-table|core\/russian\/(verb-table|inflection\/irregular)|core\/rules\/wordings|core\/texts\/home\/person-tables|db\/content\/(letters|verbs))\.ts$|-audio\.json$/;
+/** Modules of nothing but data, which as text would be a fifth of a function: they are put in compressed. */
+const packedModules = [
+  'core/hebrew/known/[\\w-]+-table',
+  'core/hebrew/reading/stress-words',
+  'core/rules/wordings',
+  'core/russian/inflection/irregular',
+  'core/russian/verb-table',
+  'core/speech/measure/aac-tables',
+  'core/texts/home/person-tables',
+  'db/content/letters',
+  'db/content/verbs',
+];
+const largeData = new RegExp(`(?:${packedModules.join('|')})\\.ts$|-audio\\.json$`);
 
 const packedData: Plugin = {
   name: 'packed-data',
@@ -40,14 +50,14 @@ const usedOfPlatform: Plugin = {
   },
 };
 
-/** Of packages that bring all that they can do in one file: no server of WebSockets, neither webhooks nor sessions. */
+/** Of packages that bring all that they can do in one file: no server of WebSockets, neither webhooks nor sessions nor inline answers. */
 const usedOfPackages: Plugin = {
   name: 'used-of-packages',
   setup({ onLoad }) {
     onLoad({ filter: /node_modules[\\/]ws[\\/]wrapper\.mjs$/ }, () => ({
       contents: `export { default, default as WebSocket } from './lib/websocket.js';`,
     }));
-    onLoad({ filter: /grammy[\\/]out[\\/]convenience[\\/](?:webhook|session)\.js$/ }, () => ({
+    onLoad({ filter: /grammy[\\/]out[\\/]convenience[\\/](?:webhook|session|inline_query)\.js$/ }, () => ({
       contents: '',
     }));
   },
