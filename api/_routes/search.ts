@@ -1,4 +1,5 @@
 import type { FoundRule, SearchMatch } from '../../core/contracts/search.ts';
+import { ranks } from '../../core/search/ranks.ts';
 import { russianPair } from '../../core/texts/lesson/verbs.ts';
 import { readOpenWords, searchCourse } from '../../db/course/course-search.ts';
 import { type RuleMatch, searchRules } from '../../db/rules/search-rules.ts';
@@ -6,7 +7,7 @@ import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
 import { withVoices } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
-/** The best of them; more would hide the words. */
+/** The best of them; more would hide the words. Beside a word of the course only those asked for to the letter. */
 const mostRules = 3;
 
 /** Whoever types asks again with every pause. */
@@ -42,7 +43,9 @@ export const searchHandlers: Handlers<'GET /search' | 'GET /search/words'> = {
       locked.add(lesson.id);
       return [{ lesson, word: null, pair: null, forms: [] }];
     });
-    return { matches, rules: rules.slice(0, mostRules).map(ruleShape) };
+    const isWord = found.some(({ isPartial, rank }) => !isPartial && rank <= ranks.form);
+    const meant = isWord ? rules.filter(({ isExact }) => isExact) : rules;
+    return { matches, rules: meant.slice(0, mostRules).map(ruleShape) };
   },
 };
 

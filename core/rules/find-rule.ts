@@ -1,3 +1,4 @@
+import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { comparableRussian } from '../russian/comparable.ts';
 import { textsAskedBy } from '../search/wordings.ts';
 import { askedWords } from './asked-words.ts';
@@ -13,7 +14,8 @@ import {
 import { ruleOfPhrase } from './said-phrases.ts';
 
 /**
- * `score`: how well the rule answers, from `leastScore` to 1.3. `isExact`: the text is one of its wordings, whole.
+ * `score`: how well the rule answers, from `leastScore` to 1.3. `isExact`: the text is one of its wordings, to
+ * the letter, alone or in a question.
  */
 export type FoundRule = { key: string; score: number; isExact: boolean };
 /** Finds the rules that a text asks for, the best first; none where it asks for nothing of the kind. */
@@ -57,10 +59,14 @@ export function createRuleFinder(rules: readonly SearchedRule[]): RuleFinder {
     const text = comparableRussian(typed.slice(0, maxLength));
     const asked = readAsked(terms, text);
     if (asked.weight === 0) return [];
-    const said = textsAskedBy(text).map(ruleOfPhrase).find(Boolean);
+    const meant = textsAskedBy(stripNiqqud(text));
+    const said = meant.map(ruleOfPhrase).find(Boolean);
     const least = aboutGrammar.test(text) ? leastAboutGrammar : leastScore;
     return terms.rules
-      .map((rule) => scoreOf(terms, asked, rule, rule.key === said))
+      .map((rule): FoundRule => {
+        const score = scoreOf(terms, asked, rule, rule.key === said);
+        return { key: rule.key, score, isExact: meant.some((one) => rule.written.has(one)) };
+      })
       .filter(({ score }) => score >= least)
       .sort((a, b) => b.score - a.score);
   };
@@ -83,33 +89,28 @@ function readAsked({ meantBy, weightOf }: Terms, text: string): Asked {
   return { words, weight: words.reduce((sum, word) => sum + word.weight, 0) };
 }
 
-function scoreOf(
-  terms: Terms,
-  asked: Asked,
-  { key, phrases, all, isOwn }: RuleTerms,
-  isSaid: boolean,
-): FoundRule {
+function scoreOf(terms: Terms, asked: Asked, { phrases, all, isOwn }: RuleTerms, isSaid: boolean): number {
   const answers = phrases.map((phrase) => scoreOfPhrase(terms, asked, phrase));
   const share = shareOf(asked, (term) => all.has(term));
   const others = Math.max(isSaid ? ofShape : 0, isOwn ? ofOwnText * share : 0);
-  const best = Math.max(others, ...answers.map(({ score }) => score));
-  return { key, score: best + ofOtherWords * share, isExact: answers.some(({ isExact }) => isExact) };
+  const best = Math.max(others, ...answers);
+  return best + ofOtherWords * share;
 }
 
-function scoreOfPhrase({ weightOf }: Terms, asked: Asked, { needed, further }: Phrase) {
+function scoreOfPhrase({ weightOf }: Terms, asked: Asked, { needed, further }: Phrase): number {
   let all = 0;
   let said = 0;
   for (const term of needed) {
     all += weightOf(term);
     said += weightOf(term) * Math.max(0, ...asked.words.map(({ meant }) => meant.get(term) ?? 0));
   }
-  if (said === 0) return { score: 0, isExact: false };
+  if (said === 0) return 0;
   const ofPhrase = said / all;
   const ofText = shareOf(asked, (term) => needed.has(term) || further.has(term));
   const part = ofText * (leastOfPart + (1 - leastOfPart) * ofPhrase);
   const isWhole = ofPhrase > wholeFrom && (needed.size > 1 || ofText * asked.weight > leastAlone);
   const whole = isWhole ? wholeInside * ofPhrase + (1 - wholeInside) * ofText : 0;
-  return { score: Math.max(part, whole), isExact: ofPhrase > wholeFrom && ofText > wholeFrom };
+  return Math.max(part, whole);
 }
 
 /** The share of a text, 0–1, that is among some terms. */

@@ -12,6 +12,8 @@ export type Phrase = { needed: ReadonlySet<string>; further: ReadonlySet<string>
 /** `isOwn`: without wordings, so that its text counts. */
 export type RuleTerms = {
   key: string;
+  /** Its wordings that are written, with their examples and without, and its title. */
+  written: ReadonlySet<string>;
   phrases: readonly Phrase[];
   all: ReadonlySet<string>;
   isOwn: boolean;
@@ -76,14 +78,17 @@ export function createTerms(rules: readonly SearchedRule[]): Terms {
   function termsOfRule({ key, title, text }: SearchedRule, at: number): RuleTerms {
     const own = ruleWordings[key];
     const name = comparableRussian(title);
+    const names = [name, ...name.split(/[:—]/)].map((part) => part.trim());
+    const wordings = [...parted(own?.asked), ...parted(own?.hebrew)];
     const phrases = [
-      ...[...parted(own?.asked), ...parted(own?.hebrew)].map((asked) => phraseOf(asked, at)),
-      ...[name, ...name.split(/[:—]/)].map((part) => ({ needed: termsIn(part, at), further: none })),
+      ...wordings.map((asked) => phraseOf(asked, at)),
+      ...names.map((part) => ({ needed: termsIn(part, at), further: none })),
       ...parted(own?.heard).map((heard) => ({ needed: soundsIn(heard, at), further: none })),
     ];
     const ofPhrases = phrases.flatMap(({ needed, further }) => [...needed, ...further]);
     const ofText = own ? none : termsIn(comparableRussian(text), at);
-    return { key, phrases, all: new Set([...ofPhrases, ...ofText]), isOwn: !own };
+    const written = new Set([...wordings.flatMap(spellingsOf), ...names]);
+    return { key, written, phrases, all: new Set([...ofPhrases, ...ofText]), isOwn: !own };
   }
 
   function phraseOf(asked: string, at: number): Phrase {
@@ -120,6 +125,13 @@ export function createTerms(rules: readonly SearchedRule[]): Terms {
     rulesOf.set(term, (known ?? new Set()).add(at));
     return term;
   }
+}
+
+/** A wording with its examples, and without them where more than a word is left. */
+function spellingsOf(wording: string): string[] {
+  const without = wording.replaceAll(/ ?\([^)]*\)/g, '').trim();
+  const whole = wording.replaceAll(/[()]/g, '');
+  return without.includes(' ') ? [whole, without] : [whole];
 }
 
 const none: ReadonlySet<string> = new Set();

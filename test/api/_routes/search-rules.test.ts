@@ -64,6 +64,14 @@ describe('a search for a rule', () => {
     ]);
   });
 
+  it('shows beside a word of the course only a rule that is asked for to the letter', async () => {
+    await backend.db.update(rules).set({ title: 'Мамы и папы' }).where(eq(rules.key, 'own-pauses'));
+    expect(await keysFor('мамы')).toEqual([]);
+    await backend.db.update(rules).set({ title: 'Мама' }).where(eq(rules.key, 'own-pauses'));
+    expect(await keysFor('мама')).toEqual(['own-pauses']);
+    await backend.db.update(rules).set({ title: 'Паузы' }).where(eq(rules.key, 'own-pauses'));
+  });
+
   it('finds none for something else, and words as before', async () => {
     const { matches, rules: found } = await backend.call('GET /search', {
       token: learner.token,

@@ -82,7 +82,15 @@ describe('the rules that a text asks for', () => {
 
   it('say whether the whole text is one of their wordings', () => {
     expect(find('определённый артикль')[0]).toMatchObject({ key: 'the', isExact: true });
+    expect(find('как сказать у меня есть?')[0]).toMatchObject({ key: 'having', isExact: true });
+    expect(find('את')[0]?.isExact).toBe(true);
     expect(find('зачем в языке артикль')[0]).toMatchObject({ key: 'the', isExact: false });
+    // Only alike: садись, a wording of requests, and лет, one of ages.
+    for (const word of ['сад', 'лето', 'книга', 'мне', 'хороший'])
+      expect(
+        find(word).filter(({ isExact }) => isExact),
+        word,
+      ).toEqual([]);
   });
 
   it('of a long text are found by its beginning', () => {
