@@ -24,4 +24,9 @@ export const ruleTexts = {
   } as const satisfies Record<RuleCheckKind, string>,
   right: 'Верно!',
   check: 'Проверить',
+  kind: 'Правило',
+  understood: 'Понятно',
+  next: 'Дальше',
+  skip: 'Пропустить правило',
+  progress: (number: number, all: number) => `Шаг ${number} из ${all}`,
 } as const;

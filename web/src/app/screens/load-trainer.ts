@@ -1,4 +1,5 @@
 import { fetchRest, pageRest } from '../../features/trainer/between/rest-loader.ts';
+import { pageRules } from '../../features/trainer/rules-code.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** Loads the trainer's code, and beside it that of the exercises after the first one; a second call joins the first. */
@@ -29,5 +30,5 @@ export async function preloadTrainer(): Promise<void> {
 
 /** Loads what a lesson needs after its first exercise. */
 export async function preloadRest(services: Services): Promise<void> {
-  await pageRest(services).load();
+  await Promise.all([pageRest(services).load(), pageRules(services).load()]);
 }
