@@ -28,5 +28,10 @@ export const ruleTexts = {
   understood: 'Понятно',
   next: 'Дальше',
   skip: 'Пропустить правило',
+  why: 'Почему?',
+  close: 'Закрыть',
+  locked: 'Это правило откроется вместе с премиум-уроком.',
+  toPlans: 'Смотреть планы',
+  notOpened: 'Правило не открылось: нет сети. Попробуйте ещё раз.',
   progress: (number: number, all: number) => `Шаг ${number} из ${all}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { OpenViewContext } from '../../lib/navigation/open-view.ts';
 import type { ScreenName, ScreenProps, View } from '../../lib/navigation/view.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useSpace } from '../frame/use-space.ts';
@@ -40,12 +41,14 @@ export default function ViewScreen({ view, ...ways }: ViewScreenProps) {
   // The table's type says that the fields of a view fit its screen; the compiler cannot follow that through the name.
   const { load, loading } = screens[name] as Screen<object>;
   return (
-    <LazyScreen
-      load={async () => ({ default: guarded((await load()).default) })}
-      loading={loading}
-      fields={{ ...fields, ...ways }}
-      onHome={ways.onExit}
-    />
+    <OpenViewContext value={ways.onOpen}>
+      <LazyScreen
+        load={async () => ({ default: guarded((await load()).default) })}
+        loading={loading}
+        fields={{ ...fields, ...ways }}
+        onHome={ways.onExit}
+      />
+    </OpenViewContext>
   );
 }
 
