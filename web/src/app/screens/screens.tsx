@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { OpenViewContext } from '../../lib/navigation/open-view.ts';
 import type { ScreenName, ScreenProps, View } from '../../lib/navigation/view.ts';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { useSpace } from '../frame/use-space.ts';
@@ -9,6 +8,7 @@ import { loadLetters } from './load-letters.ts';
 import { loadPlacement } from './load-placement.ts';
 import { loadProfile } from './load-profile.ts';
 import { loadQuiz } from './load-quiz.ts';
+import { loadRules } from './load-rules.ts';
 import { loadStudio } from './load-studio.ts';
 import { loadSubscription } from './load-subscription.ts';
 import { loadToday } from './load-today.ts';
@@ -24,6 +24,7 @@ const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   quiz: { load: loadQuiz, loading: <TrainerLoading /> },
   subscription: { load: loadSubscription, loading: <TrainerLoading /> },
   letters: { load: loadLetters, loading: <TrainerLoading /> },
+  rules: { load: loadRules, loading: <TrainerLoading /> },
   placement: { load: loadPlacement, loading: <TrainerLoading /> },
   studio: { load: loadStudio, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },
@@ -41,14 +42,12 @@ export default function ViewScreen({ view, ...ways }: ViewScreenProps) {
   // The table's type says that the fields of a view fit its screen; the compiler cannot follow that through the name.
   const { load, loading } = screens[name] as Screen<object>;
   return (
-    <OpenViewContext value={ways.onOpen}>
-      <LazyScreen
-        load={async () => ({ default: guarded((await load()).default) })}
-        loading={loading}
-        fields={{ ...fields, ...ways }}
-        onHome={ways.onExit}
-      />
-    </OpenViewContext>
+    <LazyScreen
+      load={async () => ({ default: guarded((await load()).default) })}
+      loading={loading}
+      fields={{ ...fields, ...ways }}
+      onHome={ways.onExit}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { letterRightMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Task } from '../banner.tsx';
-import { RoundFrame } from '../round/round-frame.tsx';
+import { RoundFrame, type SkipRound } from '../round/round-frame.tsx';
 import { useAnswerClock } from '../round/use-answer-clock.ts';
 import { RuleCard } from './rule-card.tsx';
 import { RuleCheck, type RuleCheckAnswer } from './rule-check.tsx';
@@ -19,6 +19,8 @@ export type RulePlayerProps = {
   steps: readonly RuleStep[];
   /** Gets what was missed, to ask it once more later; without it that comes back here, after the others. */
   onMiss?: ((step: RuleStep) => void) | undefined;
+  /** Ends all of it; without it the way past is that past the rule on the screen. */
+  skip?: SkipRound;
   player?: AudioPlayer | undefined;
   now?: () => number;
   onDone: () => void;
@@ -28,6 +30,7 @@ export type RulePlayerProps = {
 export function RulePlayer({
   steps,
   onMiss,
+  skip,
   player,
   now = () => performance.now(),
   onDone,
@@ -92,7 +95,7 @@ export function RulePlayer({
       done={visit - 1}
       left={queue.length}
       label={texts.progress}
-      skip={{ text: texts.skip, onPress: () => (check ? goOn(others) : leaveCard(true)) }}
+      skip={skip ?? { text: texts.skip, onPress: () => (check ? goOn(others) : leaveCard(true)) }}
       marks={{
         'data-interlude': 'rule',
         'data-rule': rule.key,
