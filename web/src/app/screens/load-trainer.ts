@@ -28,7 +28,8 @@ export async function preloadTrainer(): Promise<void> {
   ]);
 }
 
-/** Loads what a lesson needs after its first exercise. */
+/** Loads what a lesson needs after its first exercise, and has the device keep the rules. */
 export async function preloadRest(services: Services): Promise<void> {
-  await Promise.all([pageRest(services).load(), pageRules(services).load()]);
+  const [{ keepRulesAhead }] = await Promise.all([pageRules(services).load(), pageRest(services).load()]);
+  await keepRulesAhead(services);
 }

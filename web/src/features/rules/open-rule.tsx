@@ -38,16 +38,16 @@ export function OpenRule({ rule, session, onAll }: OpenRuleProps) {
     <Stack gap={6} grow>
       <RuleCard rule={rule} player={session.player} />
       <Sentences rule={rule} session={session} />
-      <Stack gap={3} className={styles.ways}>
-        {checks.length > 0 && (
+      <Button variant="quiet" block onClick={onAll}>
+        {texts.toAll}
+      </Button>
+      {checks.length > 0 && (
+        <div className={styles.ways}>
           <Button variant="primary" size="large" block onClick={() => setSteps(checks)}>
             {texts.checkMyself}
           </Button>
-        )}
-        <Button variant="quiet" block onClick={onAll}>
-          {texts.toAll}
-        </Button>
-      </Stack>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -3,4 +3,4 @@
 export { cardOf, checksOf, rulesBefore } from '../../../../../core/rules/steps.ts';
 export { RulePlayer } from '../../../exercises/rules/rule-player.tsx';
 export { rulesQuery } from '../../../lib/cache/rules.ts';
-export { keptRules } from '../../../lib/kept/rules.ts';
+export { keepRulesAhead, keptRules } from '../../../lib/kept/rules.ts';
