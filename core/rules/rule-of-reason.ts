@@ -1,4 +1,6 @@
 import type { FormSkill } from '../forms/skills.ts';
+import { formKeys } from '../hebrew/conjugation/forms.ts';
+import type { WordFormKey } from '../hebrew/forms/form-index.ts';
 import type { answerTexts } from '../texts/lesson/answer.ts';
 import type { formTexts } from '../texts/lesson/forms.ts';
 import { ruleOfSkill } from './rule-of-skill.ts';
@@ -57,12 +59,25 @@ const ofAnswers: Partial<Record<AnswerReason, string>> = {
 };
 
 /**
- * Returns the key of the rule behind «Почему?» at a word that was typed, in a gap of a sentence too. `letters` are the
- * two letters of 'soundAlike' and 'pair'.
+ * Returns the key of the rule behind «Почему?» at a word that was typed, in a gap of a sentence too. `letters` are those
+ * that the reason names.
  */
 export function ruleOfAnswerReason(
   reason: AnswerReason,
   letters: readonly string[] = [],
 ): string | undefined {
-  return reason === 'soundAlike' || reason === 'pair' ? ofTwins(letters) : ofAnswers[reason];
+  if (reason === 'soundAlike' || reason === 'pair') return ofTwins(letters);
+  const isDoubling = reason === 'writtenOnce' || reason === 'writtenTwice';
+  // Of the other letters none is doubled where there is no niqqud.
+  if (isDoubling && !letters.every((letter) => 'וי'.includes(letter))) return undefined;
+  return ofAnswers[reason];
+}
+
+/** Returns the key of the rule by which another form of a word is made than the one that was asked. */
+export function ruleOfOtherForm(form: WordFormKey): string | undefined {
+  if (form.startsWith('preposition.')) return 'endings';
+  if (form === 'plural') return 'plural';
+  const key = formKeys.find((one) => one === form);
+  // Whatever the binyan: its endings are those of all.
+  return key && ruleOfSkill({ kind: 'verb', binyan: 'paal', key });
 }

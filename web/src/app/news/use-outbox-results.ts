@@ -10,6 +10,7 @@ import { readUnsentWords, settleUnsentWord, withUnsentWords } from '../../lib/ca
 import { keepHome } from '../../lib/kept/home.ts';
 import { keepLessons, keptLesson } from '../../lib/kept/lessons.ts';
 import { startOutbox, useOutbox } from '../../lib/outbox/outbox.ts';
+import { applyRule } from '../../lib/rules/rules-cache.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { dropUnsent, resendSettings } from '../../lib/settings/send-unsent.ts';
 import { tellUnsaved } from '../../lib/toasts/unsaved.ts';
@@ -68,6 +69,7 @@ export function useOutboxResults(): void {
           applyLetters(queryClient, delivery.data);
           applyRewards(queryClient, delivery.data, now);
         }
+        if (delivery.call === 'POST /rules/{id}/answers') applyRule(queryClient, services, delivery.data);
         if (delivery.call === 'PUT /users/settings') {
           settleSettings(delivery.body.eventId);
           // Words, letters and sentences carry the address of the voice that was chosen before.
@@ -96,7 +98,8 @@ export function useOutboxResults(): void {
         if (
           parcel.call === 'POST /reviews' ||
           parcel.call === 'POST /letters/answers' ||
-          parcel.call === 'POST /forms/answers'
+          parcel.call === 'POST /forms/answers' ||
+          parcel.call === 'POST /rules/{id}/answers'
         )
           return tellUnsaved(toast, 'answer');
         console.error(`lesson ${parcel.body.lessonId}`);
