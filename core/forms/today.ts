@@ -4,7 +4,7 @@ import type { VerbBook } from '../hebrew/conjugation/verb.ts';
 import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import type { FormMemory } from '../memory/forms.ts';
 import { type Random, shuffled } from '../random.ts';
-import { isCounted, isDescribed } from './cue.ts';
+import { isCounted, isDescribed, isSaidOfAll } from './cue.ts';
 import { askedForm, type FormWord, type Inflected, inflect } from './inflect.ts';
 import { formsOfNewVerb, nextFormExercise, secondsOfForms } from './round.ts';
 import {
@@ -32,12 +32,6 @@ const formShare = 1 / 4;
 
 /** Seconds that forms may take beside others that take so many. */
 export const formBudget = (otherSeconds: number): number => (otherSeconds * formShare) / (1 - formShare);
-
-/**
- * Adjectives that can be said of almost anything: the others would make nonsense with a noun taken at random. ישן is not
- * said of people, and few things are יקר or זול.
- */
-const general = new Set(['גדול', 'קטן', 'חדש', 'טוב', 'יפה']);
 
 type Learned = { word: LearnedFormWord; inflected: Inflected };
 
@@ -217,7 +211,7 @@ function stepOf(
       if (inflected.kind !== 'adjective' || !inflected.forms[skill.key]) return undefined;
       return { skill, form: skill.key, word };
     case 'agreement': {
-      if (inflected.kind !== 'adjective' || !general.has(word.hebrew)) return undefined;
+      if (inflected.kind !== 'adjective' || !isSaidOfAll(word.hebrew)) return undefined;
       const nouns = candidates.filter(
         (other) =>
           other.inflected.kind === 'noun' &&
