@@ -15,10 +15,16 @@ import { keepPractice } from './kept-practice.ts';
 import { numberPlayer } from './numbers.ts';
 import type { Asking, Outcome, Player, Turn } from './player.ts';
 import { type ChatPractice, isWaiting, type Part, parts, withRounds } from './practice.ts';
+import { rulePlayer } from './rules.ts';
 import { wordPlayer } from './words.ts';
 
 /** What comes next in «Сегодня», part by part, and how it ends; each part has a player of its own. */
-export const players: Record<Part, Player> = { forms: formPlayer, numbers: numberPlayer, words: wordPlayer };
+export const players: Record<Part, Player> = {
+  rules: rulePlayer,
+  forms: formPlayer,
+  numbers: numberPlayer,
+  words: wordPlayer,
+};
 
 /** Does something for the sender; replies to whom an admin shut out that they are. */
 export async function withLearner(

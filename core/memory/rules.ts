@@ -76,6 +76,8 @@ const isFirstOfCheck = ({ check }: RuleAnswer, at: number, answers: readonly Rul
 export const ruleCheckSeconds = 8;
 /** Of one rule so many checks are asked at a time. */
 const checksAtOnce = { least: 2, most: 3 };
+/** So long a rule takes where there is time for it, seconds. */
+export const usualRuleSeconds = checksAtOnce.most * ruleCheckSeconds;
 
 /** A rule that is due, how many checks it has, and how often they were answered. */
 export type DueRule = { ruleId: number; due: ActivityDate; checks: number; answers: number };

@@ -20,7 +20,8 @@ const storedPairRow = () =>
     other: z.object({ hebrew: z.string(), russian: z.string(), why: z.string() }).nullable(),
   });
 
-const checkRow = () =>
+/** A check as it is stored. */
+export const ruleCheckRow = () =>
   z.object({
     kind: z.enum(ruleCheckKinds),
     prompt: z.string(),
@@ -41,7 +42,7 @@ const ruleRow = () =>
     /** Empty, as what follows, while the lesson is not open to the learner. */
     text: z.string(),
     pairs: z.array(storedPairRow()),
-    checks: z.array(checkRow()),
+    checks: z.array(ruleCheckRow()),
   });
 
 const rulesRow = () => z.object({ rules: z.array(ruleRow()), answers: ruleAnswersRow() });
