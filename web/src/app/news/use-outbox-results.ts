@@ -4,6 +4,7 @@ import { syncTexts } from '../../../../core/texts/sync.ts';
 import { applyLetters } from '../../lib/cache/letters.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { refreshHome } from '../../lib/cache/refresh.ts';
+import { applyRule } from '../../lib/cache/rules.ts';
 import { applyRewards, applySaved, changeHome } from '../../lib/cache/saved-progress.ts';
 import { applyQuizResult } from '../../lib/cache/saved-quiz.ts';
 import { readUnsentWords, settleUnsentWord, withUnsentWords } from '../../lib/cache/unsent-words.ts';
@@ -68,6 +69,7 @@ export function useOutboxResults(): void {
           applyLetters(queryClient, delivery.data);
           applyRewards(queryClient, delivery.data, now);
         }
+        if (delivery.call === 'POST /rules/{id}/answers') applyRule(queryClient, services, delivery.data);
         if (delivery.call === 'PUT /users/settings') {
           settleSettings(delivery.body.eventId);
           // Words, letters and sentences carry the address of the voice that was chosen before.
@@ -96,7 +98,8 @@ export function useOutboxResults(): void {
         if (
           parcel.call === 'POST /reviews' ||
           parcel.call === 'POST /letters/answers' ||
-          parcel.call === 'POST /forms/answers'
+          parcel.call === 'POST /forms/answers' ||
+          parcel.call === 'POST /rules/{id}/answers'
         )
           return tellUnsaved(toast, 'answer');
         console.error(`lesson ${parcel.body.lessonId}`);

@@ -21,5 +21,7 @@ export const queryKeys = {
   admin: ['admin'] as const,
   /** Of all lessons. */
   lessons: ['lesson'] as const,
+  /** Of grammar and reading. */
+  rules: ['rules'] as const,
   lesson: (lessonId: number) => ['lesson', lessonId] as const,
 };

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { RequestBodyInput } from '../../../../core/contracts/endpoints.ts';
+import type { RequestBodyInput, RequestParams } from '../../../../core/contracts/endpoints.ts';
 import { type LocalStore, localKeys } from '../local-store.ts';
 
 /** The calls that may wait: each carries the client's event id, so that a repeat changes nothing. */
@@ -11,6 +11,7 @@ export type OutboxCall =
   | 'POST /reviews/undo'
   | 'POST /letters/answers'
   | 'POST /forms/answers'
+  | 'POST /rules/{id}/answers'
   | 'POST /user-activity';
 
 /** What the outbox adds to a body; the server ignores it where a call has no use for it. */
@@ -23,8 +24,11 @@ export type Parcel = {
     body: RequestBodyInput<Call> & Named;
     /** Its own id among the waiting ones, where the event in the body belongs to another call. */
     name?: string;
-  };
+  } & PathOf<RequestParams<Call>>;
 }[OutboxCall];
+
+/** What stands in the path of a call; nothing for most. */
+type PathOf<Params> = Params extends object ? { params: Params } : { params?: undefined };
 
 /** One parcel on its way to the server. */
 export type OutboxItem = Parcel & {

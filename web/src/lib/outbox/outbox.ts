@@ -38,10 +38,13 @@ function isLeftOfMock({ body }: Parcel): boolean {
 }
 
 /** Sends the call of a parcel. */
-async function deliver(api: Api, { call, body }: Parcel): Promise<Delivery> {
+async function deliver(api: Api, { call, params, body }: Parcel): Promise<Delivery> {
   // A parcel's body fits its call, and so does the answer; the compiler cannot follow that through a union of calls.
-  const send = api.call as (call: OutboxCall, options: { body: unknown }) => Promise<unknown>;
-  return { call, body, data: await send(call, { body }) } as Delivery;
+  const send = api.call as (
+    call: OutboxCall,
+    options: { params: unknown; body: unknown },
+  ) => Promise<unknown>;
+  return { call, params, body, data: await send(call, { params, body }) } as Delivery;
 }
 
 /** How far the sending of the answers has come. */

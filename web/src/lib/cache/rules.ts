@@ -1,0 +1,61 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { RuleItem, SaveRuleAnswerResponse } from '../../../../core/contracts/rules.ts';
+import { NetworkError } from '../api/http.ts';
+import { keepRules, keptRules } from '../kept/rules.ts';
+import type { Outbox } from '../outbox/outbox-queue.ts';
+import type { Services } from '../services.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** They change with the course, and with a purchase, which forgets them. */
+const freshForMs = 10 * 60_000;
+
+/**
+ * All rules in the order of the course. As this device kept them they are there at once, dated 0, and are requested again,
+ * after what waits here was sent; without a network that is all there is.
+ */
+export const rulesQuery = (services: Services, outbox: Outbox) =>
+  queryOptions({
+    queryKey: queryKeys.rules,
+    initialData: () => keptRules(services),
+    initialDataUpdatedAt: 0,
+    staleTime: freshForMs,
+    async queryFn({ signal }): Promise<RuleItem[]> {
+      const { api, connection } = services;
+      const kept = keptRules(services);
+      if (kept && !connection.isOnline()) return kept;
+      try {
+        await outbox.flush();
+        const rules = await api.call('GET /rules', { signal });
+        keepRules(services, rules);
+        return rules;
+      } catch (error) {
+        if (kept && error instanceof NetworkError) return kept;
+        throw error;
+      }
+    },
+  });
+
+/** What the server has replied about a rule. */
+export function applyRule(
+  queryClient: QueryClient,
+  services: Services,
+  { id, state }: SaveRuleAnswerResponse,
+): void {
+  changeRule(queryClient, services, id, () => state);
+}
+
+/** Changes what the learner knows of a rule, on the screen and on the device. */
+export function changeRule(
+  queryClient: QueryClient,
+  services: Services,
+  id: number,
+  change: (state: RuleItem['state']) => RuleItem['state'],
+): void {
+  const updatedAt = queryClient.getQueryState(queryKeys.rules)?.dataUpdatedAt;
+  const rules = queryClient.setQueryData<RuleItem[]>(
+    queryKeys.rules,
+    (before) => before?.map((rule) => (rule.id === id ? { ...rule, state: change(rule.state) } : rule)),
+    { updatedAt },
+  );
+  if (rules) keepRules(services, rules);
+}
