@@ -1,9 +1,9 @@
 import { type DayPart, dayOrder } from '../../core/day/order.ts';
+import type { PlannedCheck } from '../../core/day/rules.ts';
 import type { FormTask } from '../../core/forms/task.ts';
 import type { ChoiceExercise } from '../../core/memory/choices.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
 import type { WordRound } from '../../core/round/kinds/words.ts';
-import type { PlannedCheck } from '../../core/day/rules.ts';
 import type { RoundState } from '../../core/round/state.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 

@@ -57,11 +57,7 @@ function doneText({ strengthened, missed }: RoundState<PlannedCheck>): string {
 }
 
 /** Saves the answer and says how it went, and what was wrong about it. */
-async function settle(
-  turn: Turn,
-  practice: WaitingPractice,
-  chosen: number,
-): Promise<Outcome | undefined> {
+async function settle(turn: Turn, practice: WaitingPractice, chosen: number): Promise<Outcome | undefined> {
   const { ctx } = turn;
   const round = practice.rounds.rules;
   const task = round && currentQuestion(round);

@@ -30,16 +30,19 @@ export function planRules(
     const rule = due.find((one) => one.ruleId === ruleId);
     if (!rule) return [];
     const { key, title, written, answers } = rule;
-    const made = generatedFor(key, { count: Math.min(checks.length, mostGenerated), used, seed: seed + ruleId }, material);
+    const made = generatedFor(
+      key,
+      { count: Math.min(checks.length, mostGenerated), used, seed: seed + ruleId },
+      material,
+    );
     for (const { wordId } of made) used.add(wordId);
     const left = checks.length - made.length;
     // With some of each, one written check is asked at a time.
     const turn = made.length === 0 ? answers : Math.floor(answers / checks.length);
     const asked = Array.from({ length: left }, (_, at) => written[(turn + at) % written.length]);
-    return [
-      ...made.map(({ check }) => ({ check, place: null })),
-      ...asked.flatMap((one) => one ?? []),
-    ].map((one): PlannedCheck => ({ ruleId, key, title, ...one }));
+    return [...made.map(({ check }) => ({ check, place: null })), ...asked.flatMap((one) => one ?? [])].map(
+      (one): PlannedCheck => ({ ruleId, key, title, ...one }),
+    );
   });
 }
 

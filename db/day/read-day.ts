@@ -60,8 +60,7 @@ export async function readDay(
 ): Promise<ReadDay> {
   const values = { userId, isAdminByEnv, today, at: now.toISOString() };
   let day = await readRow(db, values);
-  if (day && (await settleDay(db, { userId, today: settledOn }, day)))
-    day = await readRow(db, values);
+  if (day && (await settleDay(db, { userId, today: settledOn }, day))) day = await readRow(db, values);
   if (!day) throw new DomainError('unauthorised');
   const words: Omit<DayRecord, 'forms' | 'unmet'> = {
     ...{ kind, today },

@@ -1,5 +1,6 @@
 import type { PlannedCheck } from '../../day/rules.ts';
 import { gapMark } from '../../rules/content.ts';
+import { todayTexts } from '../home/today.ts';
 import { formTexts } from '../lesson/forms.ts';
 import { inLine, type RichText } from './bot.ts';
 
@@ -24,7 +25,7 @@ export const ruleCheckChatTexts = {
     ...answerOf(check),
   ],
   /** Checks that were right at once, and all of them. */
-  done: (right: number, all: number): string => `Правила: ${right} из ${all}.`,
+  done: (right: number, all: number): string => `${todayTexts.rules.result(right, all)}.`,
   stopped: 'Остановились. Продолжить можно в любой момент: /today',
 } as const;
 

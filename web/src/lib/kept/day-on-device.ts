@@ -12,6 +12,13 @@ export function dayOnDevice(services: Services): Home['memory'] | undefined {
   // A session that was begun goes on with words; a miss that comes back was counted.
   return {
     due: begun?.session.queue.filter(({ again }) => !again).length ?? day.due,
-    ...{ dueLetters: begun ? 0 : dueLetters, dueRules: begun ? 0 : dueRules, minutes, done, newWords, newWordsPaused },
+    ...{
+      dueLetters: begun ? 0 : dueLetters,
+      dueRules: begun ? 0 : dueRules,
+      minutes,
+      done,
+      newWords,
+      newWordsPaused,
+    },
   };
 }

@@ -123,11 +123,7 @@ function Review({ memory, source, onReview }: ReviewProps) {
       <button type="button" className={`${styles.review} soft-accent`} onClick={onReview}>
         <RepeatIcon size={20} />
         <span className={styles.what}>
-          {due > 0
-            ? card.review(due, newForms)
-            : dueLetters > 0
-              ? card.reviewLetters
-              : card.reviewRules}
+          {due > 0 ? card.review(due, newForms) : dueLetters > 0 ? card.reviewLetters : card.reviewRules}
           {newWordsPaused && <small className={styles.paused}>{card.paused}</small>}
           {source === 'device' && <small className={styles.paused}>{card.kept}</small>}
         </span>

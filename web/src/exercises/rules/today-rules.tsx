@@ -1,0 +1,84 @@
+import '../../ui/styles/fonts.css';
+import type { RuleTask } from '../../../../core/contracts/memory.ts';
+import { rules } from '../../../../core/round/kinds/rules.ts';
+import { startRound } from '../../../../core/round/state.ts';
+import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
+import { useEffects } from '../../lib/audio/effects.ts';
+import { useTelegram } from '../../lib/services.ts';
+import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
+import { Text } from '../../ui/text.tsx';
+import { RoundFrame } from '../round/round-frame.tsx';
+import { useRound } from '../round/use-round.ts';
+import { RuleCheck, type RuleCheckAnswer } from './rule-check.tsx';
+import styles from './today-rules.module.css';
+import { useSaveRule } from './use-rules.ts';
+
+export type TodayRulesProps = {
+  tasks: readonly RuleTask[];
+  /** Milliseconds, for the time of an answer. */
+  now?: () => number;
+  /** `result` is missing where the rules were skipped. */
+  onDone: (result?: RulesResult) => void;
+};
+
+/** How the checks of a day went: those that were right at once, and all of them. */
+export type RulesResult = { right: number; all: number };
+
+const kind = rules<RuleTask>();
+
+/** The rules of «Сегодня», before its words; a missed check comes back once, at the end. */
+export function TodayRules({ tasks, now, onDone }: TodayRulesProps) {
+  const save = useSaveRule();
+  const sound = useEffects();
+  const { haptic } = useTelegram();
+  const { round, question, answer, goOn } = useRound(kind, () => startRound<RuleTask, string>(tasks), {
+    ...(now ? { now } : {}),
+    save({ ruleId, place, again }, { isRight, chosen }: RuleCheckAnswer, ms) {
+      haptic(isRight ? 'success' : 'error');
+      sound(isRight ? 'right' : 'wrong');
+      // Learned words that come back are practice: nothing tells their answers from those to other words.
+      if (place === null && again) return undefined;
+      return save(ruleId, {
+        result: isRight ? 'right' : 'wrong',
+        ...(place === null ? {} : { check: place }),
+        ...(chosen === undefined ? {} : { chosen }),
+        ms,
+      });
+    },
+    onFinish: ({ strengthened, missed }) =>
+      onDone({
+        right: strengthened.filter((key) => !missed.includes(key)).length,
+        all: new Set([...strengthened, ...missed]).size,
+      }),
+  });
+  useNoVerticalSwipes(true);
+  if (!question) return null;
+  const { state, visit, done, phase } = round;
+  return (
+    <RoundFrame
+      done={done}
+      left={state.queue.length}
+      label={texts.rules.progress}
+      skip={{ text: texts.rules.skip, onPress: () => onDone() }}
+      marks={{ 'data-rule': question.key }}
+    >
+      <Text as="p" tone="soft" className={styles.title}>
+        <MixedText>{question.title}</MixedText>
+      </Text>
+      <RuleCheck
+        key={visit}
+        check={question.check}
+        seed={visit}
+        locked={phase !== 'asking'}
+        onAnswer={answer}
+      />
+      {phase === 'answered' && (
+        <Button variant="primary" size="large" block autoFocus onClick={goOn}>
+          {texts.next}
+        </Button>
+      )}
+    </RoundFrame>
+  );
+}
