@@ -73,7 +73,7 @@ export async function finish(turn: Turn, practice: ChatPractice): Promise<void> 
     const left = isWaiting(practice)
       ? new Set([...day.tasks, ...day.again].map(({ wordId }) => wordId)).size
       : 0;
-    const text = isWaiting(practice) ? summaryOf(turn, practice, day, left) : nothingDue(turn, day);
+    const text = isWaiting(practice) ? summaryOf(turn, practice, day, left) : nothingDue(turn, practice, day);
     await ctx.reply(...message(text, finishKeyboard(asking, { left, letters: day.letters })));
   }
   await keep(turn, { ...practice, question: null, rounds: keptAllDay(ended(practice)) });
@@ -101,11 +101,12 @@ function summaryOf(turn: Turn, { rounds, points, firm }: ChatPractice, day: Plan
   });
 }
 
-function nothingDue(turn: Turn, day: PlannedDay) {
+function nothingDue(turn: Turn, { rounds }: ChatPractice, day: PlannedDay) {
   const { done, newWords, newWordsPaused: isPaused, nextDue, letters } = day;
   const isNew = done === 0 && nextDue === null;
   return texts.nothing({
     ...{ done, isNew, isPaused },
+    areRulesDone: (rounds.rules?.answered ?? 0) > 0,
     newWords: isNew ? 0 : newWords,
     letters: letters.length,
     next: nextDay(turn, day),

@@ -127,12 +127,14 @@ export const todayChatTexts = {
     letters: number;
     isNew: boolean;
     isPaused: boolean;
+    /** Rules were asked just now. */
+    areRulesDone: boolean;
   }): RichText => [
     {
       bold:
         facts.letters > 0
           ? lettersWait(facts.letters)
-          : facts.done > 0
+          : facts.done > 0 || facts.areRulesDone
             ? todayTexts.card.done
             : todayTexts.card.nothing,
     },
