@@ -2,7 +2,7 @@ import { formSeconds } from '../forms/round.ts';
 import { formBudget, newFormsSeconds } from '../forms/today.ts';
 import { exercisesOf, type Skill, usualSeconds } from '../memory/exercises.ts';
 import { letterBudget, letterSeconds } from '../memory/letters.ts';
-import { usualRuleSeconds } from '../memory/rules.ts';
+import { secondsOfRules } from '../memory/rules.ts';
 import { minutesOf } from './seconds.ts';
 
 /** A day before its exercises are chosen. */
@@ -24,7 +24,7 @@ export function estimateMinutes({ words, letters, rules, forms }: DayOutline): n
     typeof words === 'number'
       ? words * secondsOfWord
       : words.reduce((sum, skill) => sum + secondsOfSkill[skill], 0);
-  const shared = letters * secondsOfLetter + rules * usualRuleSeconds;
+  const shared = letters * secondsOfLetter + secondsOfRules(rules);
   const others = wordSeconds + Math.min(shared, letterBudget(wordSeconds));
   return minutesOf(others + Math.min(newFormsSeconds + forms * secondsOfForm, formBudget(others)));
 }

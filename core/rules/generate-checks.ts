@@ -64,14 +64,22 @@ export function generatedChecks(
 const isReadableCheck = ({ sentence = '', options }: RuleCheck, { unmet = new Set() }: FormCheckContext) =>
   isReadable([sentence, ...options].join(' '), unmet);
 
+/** How many nouns are tried with the same adjective: few are learned that can be said of anything. */
+const nounsOfAdjective = 4;
+
 /** Drafts of a rule in a random order, made as they are needed. */
 function* draftsOf(rule: string, words: readonly FormWord[], context: FormCheckContext): Generator<Draft> {
   const ways = nounChecks[rule];
   if (ways) yield* nounDrafts(ways, words, context);
   if (!formRules.has(rule)) return;
-  for (const word of shuffled(words, context.random)) {
-    const draft = formDraft(rule, word, words, context);
-    if (draft) yield draft;
+  const inOrder = shuffled(words, context.random);
+  // An adjective is asked again with another noun.
+  const passes = rule.startsWith('adjective-') ? nounsOfAdjective : 1;
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const word of inOrder) {
+      const draft = formDraft(rule, word, words, context);
+      if (draft) yield draft;
+    }
   }
 }
 

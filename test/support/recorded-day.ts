@@ -42,12 +42,21 @@ export async function recordDay(backend: TestBackend, id: number): Promise<strin
   return lines;
 }
 
-function askedIn({ minutes, letters, forms, numbers, tasks, again }: Omit<Today, 'serverTime'>): string {
+function askedIn({
+  minutes,
+  letters,
+  rules,
+  forms,
+  numbers,
+  tasks,
+  again,
+}: Omit<Today, 'serverTime'>): string {
   const word = ({ wordId, exercise, rivalId }: Today['tasks'][number]) =>
     `${wordId}${rivalId ? `/${rivalId}` : ''}=${exercise}`;
   return [
     `${minutes} min`,
     ...letters.map(({ key, exercise }) => `${key}=${exercise}`),
+    ...rules.map(({ key, place }) => `${key}=${place ?? 'words'}`),
     ...forms.map(({ skill, exercise, wordId }) => `${skill}=${exercise}@${wordId}`),
     ...numbers.map(({ digits }) => digits),
     ...tasks.map(word),

@@ -48,8 +48,10 @@ describe('the minutes of a day', () => {
     expect(estimateMinutes({ ...nothing, words })).toBe(6);
     const full = Math.ceil((300 * 1.25 * 1.1) / 0.75 / 60);
     expect(estimateMinutes({ words, letters: 90, rules: 0, forms: 90 })).toBe(full);
-    // Rules share the time of letters.
-    expect(estimateMinutes({ words, letters: 0, rules: 90, forms: 90 })).toBe(full);
-    expect(estimateMinutes({ ...nothing, words, rules: 2 })).toBe(7);
+    // Rules share the time of letters, and two of them are asked at most.
+    expect(estimateMinutes({ words, letters: 90, rules: 90, forms: 90 })).toBe(full);
+    const withRules = estimateMinutes({ ...nothing, words, rules: 2 });
+    expect(withRules).toBe(7);
+    expect(estimateMinutes({ ...nothing, words, rules: 9 })).toBe(withRules);
   });
 });

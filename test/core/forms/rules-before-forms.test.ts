@@ -34,7 +34,14 @@ function skillsByLesson(until: number, isHeldBack = true): { skill: FormSkill; a
     const ahead = rules.filter(({ key }) => isHeldBack && (lessonOf.get(key) ?? 0) > at);
     const steps = Array.from({ length: 3 }, () => {
       const asked = planFormsOfDay({
-        ...{ words: words.slice(-enoughWords), memories, today, unmet: new Set(), verbs: verbBook(), random: createRandom(at) },
+        ...{
+          words: words.slice(-enoughWords),
+          memories,
+          today,
+          unmet: new Set(),
+          verbs: verbBook(),
+          random: createRandom(at),
+        },
         ...{ canSpeak: false, canListen: true, otherSeconds: 600 },
         tenses: introducedTenses(published, reached),
         numerals: taughtNumerals(published, reached),

@@ -73,6 +73,13 @@ describe('a check that is made of learned words', () => {
     expect(generate('definite-adjective', 1, { words: words.filter(({ gender }) => gender) })).toEqual([]);
   });
 
+  it('is made of one adjective and several nouns', () => {
+    const good = words.find(({ hebrew }) => hebrew === 'טוב');
+    const nouns = words.filter(({ gender, plural }) => gender && plural).slice(0, 40);
+    const made = generate('adjective-after', 1, { words: good ? [good, ...nouns] : [] });
+    expect(new Set(made.map(({ wordId }) => wordId)).size).toBe(3);
+  });
+
   it('has only letters that the learner has met', () => {
     const context = { verbs: verbBook(), tenses, unmet: new Set(['ש']), random: createRandom(4) };
     const made = generatedChecks('plural', { words, count: 60 }, context);
