@@ -20,8 +20,7 @@ const storedPairRow = () =>
     other: z.object({ hebrew: z.string(), russian: z.string(), why: z.string() }).nullable(),
   });
 
-/** A check as it is stored. */
-export const ruleCheckRow = () =>
+export const checkRow = () =>
   z.object({
     kind: z.enum(ruleCheckKinds),
     prompt: z.string(),
@@ -42,7 +41,7 @@ const ruleRow = () =>
     /** Empty, as what follows, while the lesson is not open to the learner. */
     text: z.string(),
     pairs: z.array(storedPairRow()),
-    checks: z.array(ruleCheckRow()),
+    checks: z.array(checkRow()),
   });
 
 const rulesRow = () => z.object({ rules: z.array(ruleRow()), answers: ruleAnswersRow() });

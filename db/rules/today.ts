@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ruleScheduleVersion } from '../../core/memory/rules.ts';
 import { type Moment, opensPremium, type VisitorInSql } from '../entitlements.ts';
-import { ruleCheckRow } from './read-rules.ts';
+import { checkRow } from './read-rules.ts';
 
 /** `dueRulesJson` as it is returned. */
 export const dueRulesRow = () =>
@@ -15,7 +15,7 @@ export const dueRulesRow = () =>
         title: z.string(),
         due: z.string(),
         answers: z.number(),
-        checks: z.array(ruleCheckRow()),
+        checks: z.array(checkRow()),
       }),
     ),
   });
