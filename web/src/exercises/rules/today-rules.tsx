@@ -1,9 +1,12 @@
 import '../../ui/styles/fonts.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { RuleTask } from '../../../../core/contracts/memory.ts';
 import { rules } from '../../../../core/round/kinds/rules.ts';
 import { startRound } from '../../../../core/round/state.ts';
 import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
+import { changeHome } from '../../lib/cache/saved-progress.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -31,6 +34,7 @@ const kind = rules<RuleTask>();
 /** The rules of «Сегодня», before its words; a missed check comes back once, at the end. */
 export function TodayRules({ tasks, now, onDone }: TodayRulesProps) {
   const save = useSaveRule();
+  const noteAnswered = useNoteAnswered();
   const sound = useEffects();
   const { haptic } = useTelegram();
   const { round, question, answer, goOn } = useRound(kind, () => startRound<RuleTask, string>(tasks), {
@@ -38,6 +42,7 @@ export function TodayRules({ tasks, now, onDone }: TodayRulesProps) {
     save({ ruleId, place, again }, { isRight, chosen }: RuleCheckAnswer, ms) {
       haptic(isRight ? 'success' : 'error');
       sound(isRight ? 'right' : 'wrong');
+      noteAnswered(ruleId);
       // Learned words that come back are practice: nothing tells their answers from those to other words.
       if (place === null && again) return undefined;
       return save(ruleId, {
@@ -81,4 +86,18 @@ export function TodayRules({ tasks, now, onDone }: TodayRulesProps) {
       )}
     </RoundFrame>
   );
+}
+
+/** Home counts a rule as due until one of its checks was answered; the server's own figure comes with the next home. */
+function useNoteAnswered(): (ruleId: number) => void {
+  const queryClient = useQueryClient();
+  const answered = useRef(new Set<number>());
+  return (ruleId) => {
+    if (answered.current.has(ruleId)) return;
+    answered.current.add(ruleId);
+    changeHome(queryClient, ({ memory, ...home }) => ({
+      ...home,
+      memory: { ...memory, dueRules: Math.max(0, memory.dueRules - 1) },
+    }));
+  };
 }
