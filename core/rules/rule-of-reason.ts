@@ -1,4 +1,6 @@
 import type { FormSkill } from '../forms/skills.ts';
+import { formKeys } from '../hebrew/conjugation/forms.ts';
+import type { WordFormKey } from '../hebrew/forms/form-index.ts';
 import type { answerTexts } from '../texts/lesson/answer.ts';
 import type { formTexts } from '../texts/lesson/forms.ts';
 import { ruleOfSkill } from './rule-of-skill.ts';
@@ -65,4 +67,13 @@ export function ruleOfAnswerReason(
   letters: readonly string[] = [],
 ): string | undefined {
   return reason === 'soundAlike' || reason === 'pair' ? ofTwins(letters) : ofAnswers[reason];
+}
+
+/** Returns the key of the rule by which another form of a word is made than the one that was asked. */
+export function ruleOfOtherForm(form: WordFormKey): string | undefined {
+  if (form.startsWith('preposition.')) return 'endings';
+  if (form === 'plural') return 'plural';
+  const key = formKeys.find((one) => one === form);
+  // Whatever the binyan: its endings are those of all.
+  return key && ruleOfSkill({ kind: 'verb', binyan: 'paal', key });
 }

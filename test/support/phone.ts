@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { exerciseTexts } from '../../core/texts/lesson/exercises.ts';
 import { formTexts } from '../../core/texts/lesson/forms.ts';
 import { letterTexts } from '../../core/texts/lesson/letters.ts';
+import { ruleTexts } from '../../core/texts/lesson/rules.ts';
 // A sample's top 0 and baseline 100 are placed on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
 import { acceptedLetterMs, quizFeedbackMs, quizWritingFeedbackMs } from '../../web/src/lib/time/timing.ts';
@@ -121,7 +122,7 @@ export async function openPhone(
 ): Promise<Phone> {
   const page = await openPage(browser, options);
   if (recalls) await page.addInitScript(answerReturns);
-  if (reads) await page.addInitScript(skipToWords, [letterTexts.skipAll, formTexts.toWords]);
+  if (reads) await page.addInitScript(skipToWords, [letterTexts.skipAll, formTexts.toWords, ruleTexts.skip]);
   if (hurries) await page.addInitScript(hurryFeedback, feedbackTimesMs);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -16,6 +16,7 @@ export const searchTexts = {
   nothingHint: 'Попробуйте другое слово с тем же смыслом.',
   words: 'Слова',
   lessons: 'Уроки',
+  rules: 'Правила',
   /** Several words or forms are spelled so. */
   alike: 'Так пишется не одно слово или форма: какое из них, видно по смыслу.',
   /** Before the form of a verb that its lesson teaches. */

@@ -1,4 +1,5 @@
 import type { RuleCheckKind, RuleTheme } from '../../rules/content.ts';
+import type { RuleState } from '../../rules/states.ts';
 
 /** Rules of grammar and reading, wherever they are shown. */
 export const ruleTexts = {
@@ -24,4 +25,28 @@ export const ruleTexts = {
   } as const satisfies Record<RuleCheckKind, string>,
   right: 'Верно!',
   check: 'Проверить',
+  kind: 'Правило',
+  understood: 'Понятно',
+  next: 'Дальше',
+  skip: 'Пропустить правило',
+  title: 'Грамматика',
+  wayHint: 'Правила с примерами и проверками',
+  met: (met: number, all: number) => `Знакомо ${met} из ${all}`,
+  state: { new: 'новое', met: 'знакомо', firm: 'закреплено' } as const satisfies Record<RuleState, string>,
+  isLocked: 'премиум',
+  checkMyself: 'Проверить себя',
+  sentences: 'Во фразах урока',
+  toAll: 'Все правила',
+  loading: 'Загружаю правила',
+  failed: 'Правила не загрузились',
+  failedHint: 'Проверьте связь и попробуйте ещё раз.',
+  retry: 'Попробовать ещё раз',
+  back: 'Назад',
+  stop: 'Закончить',
+  why: 'Почему?',
+  close: 'Закрыть',
+  locked: 'Это правило откроется вместе с премиум-уроком.',
+  toPlans: 'Смотреть планы',
+  notOpened: 'Правило не открылось: нет сети. Попробуйте ещё раз.',
+  progress: (number: number, all: number) => `Шаг ${number} из ${all}`,
 } as const;

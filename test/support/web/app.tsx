@@ -19,6 +19,7 @@ export function createAppServer() {
     msw.get('*/api/course/:version', () => HttpResponse.json(success(sampleCourse(state.home)))),
     msw.get('*/api/profile', () => HttpResponse.json(success({ user: sampleLogin(state.home).user }))),
     msw.get('*/api/payments', () => HttpResponse.json(success(samplePayments()))),
+    msw.get('*/api/rules', () => HttpResponse.json(success([]))),
     msw.get('*/api/lessons/:id', () => new Promise<never>(() => {})),
     msw.get('*/api/health', () => HttpResponse.json(success({ version: '0', database: 'up', store: 'up' }))),
     msw.post('*/api/client-log', () => HttpResponse.json(success({ accepted: 1 }))),

@@ -1,7 +1,7 @@
 import '../../support/web/launched-into-lesson.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lessonOfStartParam } from '../../../web/src/app/deep-link.ts';
+import { lessonOfStartParam, ruleOfStartParam } from '../../../web/src/app/deep-link.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 
 const server = createAppServer();
@@ -23,4 +23,14 @@ it.each([
   [null, undefined],
 ])('the start parameter %s names lesson %s', (startParam, lessonId) => {
   expect(lessonOfStartParam(startParam)).toBe(lessonId);
+});
+
+it('a link from the chat names a rule, and nothing else does', () => {
+  expect(['rule_12', 'rule_', 'rule_1a', 'lesson_12', null].map(ruleOfStartParam)).toEqual([
+    12,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -4,15 +4,20 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchMatch } from '../../../core/contracts/search.ts';
+import { searchTexts as texts } from '../../../core/texts/home/search.ts';
 import { verbs } from '../../../db/content/verbs.ts';
 import { SearchButton } from '../../../web/src/features/home/search/search-button.tsx';
 import { serverPatienceMs } from '../../../web/src/lib/api/soon-or.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
+import { keepRules } from '../../../web/src/lib/kept/rules.ts';
 import { keepWordsAhead, keptWords } from '../../../web/src/lib/kept/words.ts';
+import { OpenViewContext } from '../../../web/src/lib/navigation/open-view.ts';
+import type { View } from '../../../web/src/lib/navigation/view.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, sampleHome, success } from '../../support/web/samples.ts';
 import { createPage, renderPart } from '../../support/web/services.tsx';
 import { press, sampleWord } from '../exercises/support.tsx';
+import { sampleRule } from '../rules/support.tsx';
 import { client } from '../trainer/client.ts';
 
 const server = createAppServer();
@@ -48,11 +53,17 @@ const answer = (matches: SearchMatch[]) =>
 async function open(page = createPage()) {
   page.queryClient.setQueryData(queryKeys.home, home);
   const chosen: number[] = [];
-  renderPart(<SearchButton onChoose={({ id }) => chosen.push(id)} />, page);
+  const views: View[] = [];
+  renderPart(
+    <OpenViewContext value={(view) => views.push(view)}>
+      <SearchButton onChoose={({ id }) => chosen.push(id)} />
+    </OpenViewContext>,
+    page,
+  );
   await press('Найти слово');
   const sheet = within(await screen.findByRole('dialog', { name: 'Поиск слова' }));
   const type = (value: string) => fireEvent.change(sheet.getByRole('searchbox'), { target: { value } });
-  return { sheet, type, chosen };
+  return { sheet, type, chosen, views };
 }
 
 it('finds a word, says which form was asked for, and leads to its lesson', async () => {
@@ -213,6 +224,19 @@ describe('without a network', () => {
     const found = within(await sheet.findByRole('list', { name: 'Слова' }));
     expect(found.getByText('прошедшее, мы')).toBeDefined();
     expect(found.getByText('писать / написать')).toBeDefined();
+  });
+
+  it('finds rules that the device keeps, and a tap opens the card', async () => {
+    const page = await openWithWords();
+    keepRules(page.services, [sampleRule('et')]);
+    goOffline(page);
+    const { sheet, type, views } = await open(page);
+    type('частица');
+    await sheet.findByText(texts.nothing('частица'));
+    type('את');
+    const found = within(await sheet.findByRole('list', { name: texts.rules }));
+    fireEvent.click(found.getByRole('button', { name: /Кого\? Что\?/ }));
+    expect(views).toEqual([{ name: 'rules', ruleId: sampleRule('et').id }]);
   });
 
   it('does not wait for a network that leads nowhere', async () => {

@@ -38,10 +38,13 @@ function open({
   const outbox = createOutbox({
     store: async () => lasting,
     fallback: () => createFallbackStore(createMemoryStore()),
-    async send({ call, body }: Parcel) {
+    async send({ call, params, body }: Parcel) {
       // As outbox.ts does: the compiler cannot follow a pair through a union of calls.
-      const send = api.call as (call: OutboxCall, options: { body: unknown }) => Promise<unknown>;
-      return { call, body, data: await send(call, { body }) } as Delivery;
+      const send = api.call as (
+        call: OutboxCall,
+        options: { params: unknown; body: unknown },
+      ) => Promise<unknown>;
+      return { call, params, body, data: await send(call, { params, body }) } as Delivery;
     },
     userId: () => session.userId(),
     newId() {
@@ -194,4 +197,17 @@ it('a review and its taking back travel the same way, in their order, and each o
     ['/api/reviews', 'review-2'],
   ]);
   expect(outbox.state()).toEqual({ status: 'synced', pending: 0 });
+});
+
+it('an answer about a rule goes to the address of that rule', async () => {
+  const { outbox, sent } = open({ replies: [login(), { body: success({}) }] });
+  await outbox.save({
+    call: 'POST /rules/{id}/answers',
+    params: { id: 7 },
+    body: { eventId: 'rule-1', result: 'wrong', check: 2, chosen: 1 },
+  });
+  await outbox.flush();
+  expect(sent.slice(1).map(({ url, body }) => [url, body])).toMatchObject([
+    ['/api/rules/7/answers', { eventId: 'rule-1', result: 'wrong', check: 2, chosen: 1 }],
+  ]);
 });

@@ -4,6 +4,7 @@ import { createHomeMemory } from '../../features/home/home-memory.ts';
 import { HomeView } from '../../features/home/home-view.tsx';
 import { useOnline } from '../../lib/api/use-online.ts';
 import { refreshHome } from '../../lib/cache/refresh.ts';
+import { OpenViewContext } from '../../lib/navigation/open-view.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
@@ -73,49 +74,51 @@ export function Shell() {
   }, [view.name]);
 
   return (
-    <div className="frame">
-      <Header
-        onProfile={openProfile}
-        sync={
-          calm && (
-            <Later>
-              <SyncBadge />
-            </Later>
-          )
-        }
-      />
-      {calm && (
-        <Later>
-          <Overlays open={view.name} />
-        </Later>
-      )}
-      <Later>
-        {launch.startParam && !isAdminAddress() && (
-          <DeepLink onChoose={lessons.choose} onOpen={lessons.open} />
+    <OpenViewContext value={lessons.open}>
+      <div className="frame">
+        <Header
+          onProfile={openProfile}
+          sync={
+            calm && (
+              <Later>
+                <SyncBadge />
+              </Later>
+            )
+          }
+        />
+        {calm && (
+          <Later>
+            <Overlays open={view.name} />
+          </Later>
         )}
-      </Later>
-      {view.name === 'home' && (
-        <main className="frame-main">
-          <ErrorBoundary onRetry={goHome}>
-            <HomeView
-              onChoose={lessons.choose}
-              today={<Later instead={<DayShape />}>{calm && <HomeToday ways={lessons} />}</Later>}
-              more={<Later>{calm && <HomeMore memory={memory} onChoose={lessons.choose} />}</Later>}
+        <Later>
+          {launch.startParam && !isAdminAddress() && (
+            <DeepLink onChoose={lessons.choose} onOpen={lessons.open} />
+          )}
+        </Later>
+        {view.name === 'home' && (
+          <main className="frame-main">
+            <ErrorBoundary onRetry={goHome}>
+              <HomeView
+                onChoose={lessons.choose}
+                today={<Later instead={<DayShape />}>{calm && <HomeToday ways={lessons} />}</Later>}
+                more={<Later>{calm && <HomeMore memory={memory} onChoose={lessons.choose} />}</Later>}
+              />
+            </ErrorBoundary>
+          </main>
+        )}
+        {view.name !== 'home' && (
+          <main className="frame-main" key={JSON.stringify(view)}>
+            <LazyScreen
+              load={loadScreens}
+              loading={<TrainerLoading />}
+              fields={{ view, onExit: goHome, onOpen: lessons.open }}
+              onHome={goHome}
             />
-          </ErrorBoundary>
-        </main>
-      )}
-      {view.name !== 'home' && (
-        <main className="frame-main" key={JSON.stringify(view)}>
-          <LazyScreen
-            load={loadScreens}
-            loading={<TrainerLoading />}
-            fields={{ view, onExit: goHome, onOpen: lessons.open }}
-            onHome={goHome}
-          />
-        </main>
-      )}
-    </div>
+          </main>
+        )}
+      </div>
+    </OpenViewContext>
   );
 }
 

@@ -1,4 +1,5 @@
 import { fetchRest, pageRest } from '../../features/trainer/between/rest-loader.ts';
+import { pageRules } from '../../features/trainer/rules-code.ts';
 import type { Services } from '../../lib/services.ts';
 
 /** Loads the trainer's code, and beside it that of the exercises after the first one; a second call joins the first. */
@@ -27,7 +28,8 @@ export async function preloadTrainer(): Promise<void> {
   ]);
 }
 
-/** Loads what a lesson needs after its first exercise. */
+/** Loads what a lesson needs after its first exercise, and has the device keep the rules. */
 export async function preloadRest(services: Services): Promise<void> {
-  await pageRest(services).load();
+  const [{ keepRulesAhead }] = await Promise.all([pageRules(services).load(), pageRest(services).load()]);
+  await keepRulesAhead(services);
 }

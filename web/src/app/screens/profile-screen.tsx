@@ -3,6 +3,7 @@ import { AdminRow } from '../../features/admin/admin-row.tsx';
 import { LettersRow } from '../../features/letters/letters-row.tsx';
 import { KnownRow } from '../../features/placement/known-row.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
+import { RulesRow } from '../../features/rules/rules-row.tsx';
 import { StudioRow } from '../../features/studio/studio-row.tsx';
 import { Receipts } from '../../features/subscription/receipts.tsx';
 import { SubscriptionRow } from '../../features/subscription/subscription-row.tsx';
@@ -32,6 +33,7 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
   );
   const practice = (
     <>
+      <RulesRow onOpen={() => onOpen({ name: 'rules', from: 'profile' })} />
       <LettersRow onOpen={() => onOpen({ name: 'letters' })} />
       <KnownRow onOpen={() => onOpen({ name: 'placement' })} />
       <Extras onOpen={(kind) => onOpen({ name: 'today', kind })} />

@@ -8,6 +8,7 @@ import { loadLetters } from './load-letters.ts';
 import { loadPlacement } from './load-placement.ts';
 import { loadProfile } from './load-profile.ts';
 import { loadQuiz } from './load-quiz.ts';
+import { loadRules } from './load-rules.ts';
 import { loadStudio } from './load-studio.ts';
 import { loadSubscription } from './load-subscription.ts';
 import { loadToday } from './load-today.ts';
@@ -23,6 +24,7 @@ const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   quiz: { load: loadQuiz, loading: <TrainerLoading /> },
   subscription: { load: loadSubscription, loading: <TrainerLoading /> },
   letters: { load: loadLetters, loading: <TrainerLoading /> },
+  rules: { load: loadRules, loading: <TrainerLoading /> },
   placement: { load: loadPlacement, loading: <TrainerLoading /> },
   studio: { load: loadStudio, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },

@@ -11,6 +11,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { ChoiceExercise } from '../choice/choice-exercise.tsx';
 import { Feedback } from '../feedback.tsx';
+import { WhyButton } from '../rules/why-button.tsx';
 import { FormAnswer } from './form-answer.tsx';
 import { FormQuestion } from './form-question.tsx';
 import { FormSound } from './form-sound.tsx';
@@ -59,7 +60,11 @@ export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotL
           />
         )}
         <Feedback tone={isRight ? 'right' : 'wrong'} title={isRight ? texts.right : undefined}>
-          {reason && <MixedText>{reason}</MixedText>}
+          {reason && (
+            <>
+              <MixedText>{reason}</MixedText> <WhyButton told={reason} skill={skill} player={player} />
+            </>
+          )}
         </Feedback>
         {isWrong && !isHeard && <FormAnswer task={task} settings={settings} player={player} isEager />}
       </Stack>

@@ -15,6 +15,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { Hint } from '../../ui/text.tsx';
 import type { ExerciseAnswer } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
+import { WhyButton } from '../rules/why-button.tsx';
 import { SpeakExercise } from '../speak/speak-exercise.tsx';
 import type { SpeechCheck } from '../speak/speech-check.ts';
 import { FormAnswer } from './form-answer.tsx';
@@ -49,7 +50,11 @@ export function SayForm({ task, settings, player, session, onAnswer, onDone, onC
         <Stack gap={4} align="center" justify="center" grow className={styles.asked}>
           <FormQuestion task={task} title={texts.tasks.say} settings={settings} />
           <Feedback tone="wrong" title={texts.wrong}>
-            {reason && <MixedText>{reason}</MixedText>}
+            {reason && (
+              <>
+                <MixedText>{reason}</MixedText> <WhyButton told={reason} skill={task.skill} player={player} />
+              </>
+            )}
           </Feedback>
           {transcript && (
             <Hint as="p">

@@ -12,6 +12,7 @@ import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { Feedback } from '../feedback.tsx';
+import { WhyButton } from '../rules/why-button.tsx';
 import { HebrewKeyboard } from '../type/hebrew-keyboard.tsx';
 import { hebrewOfKey } from '../type/key-positions.ts';
 import { useHebrewInput } from '../type/use-hebrew-input.ts';
@@ -72,7 +73,12 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
           title={verdict === null ? undefined : isRight ? texts.right : texts.wrong}
         >
           {asksAgain && answerTexts.synonym}
-          {verdict?.reason && <MixedText>{verdict.reason}</MixedText>}
+          {verdict?.reason && (
+            <>
+              <MixedText>{verdict.reason}</MixedText>{' '}
+              <WhyButton told={isRight ? null : verdict.reason} skill={task.skill} player={player} />
+            </>
+          )}
         </Feedback>
       </Stack>
       <input

@@ -13,6 +13,7 @@ import {
   withoutNeed,
 } from '../../../../core/round/round.ts';
 import type { AnyRound, QuestionOf } from '../../../../core/round/state.ts';
+import { usePauses } from '../../lib/time/pauses.ts';
 import { useAnswerClock } from './use-answer-clock.ts';
 
 export type RoundOptions<S extends AnyRound, A extends Outcome> = {
@@ -56,7 +57,7 @@ export function useRound<S extends AnyRound, A extends Outcome>(
   const [round, setRound] = useState(() => openRound<S, A>(kind, start(), unmet));
   const latest = useRef(round);
   const kept = useRef<Promise<unknown>>(Promise.resolve());
-  const spentMs = useAnswerClock(round.visit, now);
+  const spentMs = useAnswerClock(round.visit, now, usePauses());
 
   const finish = useRef(onFinish);
   useEffect(() => {

@@ -80,7 +80,7 @@ function Other({ other, meaning }: { other: NonNullable<RulePairShape['other']>;
       <Sign of={isWrong ? 'wrong' : 'other'} />
       <div className={styles.words}>
         {isWrong ? (
-          <s>
+          <s className={styles.wrong}>
             <Hebrew className={styles.crossed}>{other.hebrew}</Hebrew>
           </s>
         ) : (

@@ -102,7 +102,7 @@ type QuestionProps = Pick<RuleCheckShape, 'kind' | 'prompt'> & { seed: number; c
 function Question({ kind, seed, prompt, children }: QuestionProps) {
   return (
     <Stack as="section" gap={4} grow className={styles.check} data-check={kind}>
-      <Task visit={seed} hint={null}>
+      <Task visit={seed} hint={null} className={styles.task}>
         {texts.tasks[kind]}
       </Task>
       <p className={styles.prompt}>

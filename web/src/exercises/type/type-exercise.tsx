@@ -14,6 +14,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
+import { WhyButton } from '../rules/why-button.tsx';
 import { HebrewKeyboard } from './hebrew-keyboard.tsx';
 import { hebrewOfKey } from './key-positions.ts';
 import styles from './type-exercise.module.css';
@@ -211,7 +212,8 @@ function TypeFeedback({ verdict, typed, usual, reason, onReveal }: TypeFeedbackP
           {reason && (
             // In place of the general sentence, which stays for screen readers: the keyboard must not move.
             <>
-              <VisuallyHidden>{trainerTexts.tryAgain}</VisuallyHidden> <MixedText>{reason}</MixedText>
+              <VisuallyHidden>{trainerTexts.tryAgain}</VisuallyHidden> <MixedText>{reason}</MixedText>{' '}
+              <WhyButton told={reason} />
             </>
           )}
           {!reason && !onReveal && trainerTexts.tryAgain}

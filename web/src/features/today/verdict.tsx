@@ -2,6 +2,7 @@ import type { TypedJudgement } from '../../../../core/hebrew/answer.ts';
 import { isComparable } from '../../../../core/hebrew/spelling-difference.ts';
 import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
 import { Banner, Task } from '../../exercises/banner.tsx';
+import { WhyButton } from '../../exercises/rules/why-button.tsx';
 import { SpellingDiff } from '../../exercises/type/spelling-diff.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { CheckIcon, RepeatIcon } from '../../ui/icons/icons.tsx';
@@ -65,7 +66,12 @@ function Miss({ note: { judgement } }: { note: TryNote }) {
   return (
     <Banner tone="near">
       <span>
-        {judgement?.reason && <MixedText>{judgement.reason}</MixedText>} <strong>{texts.lastAttempt}.</strong>
+        {judgement?.reason && (
+          <>
+            <MixedText>{judgement.reason}</MixedText> <WhyButton told={judgement.reason} />
+          </>
+        )}{' '}
+        <strong>{texts.lastAttempt}.</strong>
       </span>
     </Banner>
   );
@@ -83,7 +89,7 @@ function Spelling({ judgement }: { judgement: TypedJudgement }) {
       )}
       {reason && (
         <p className={styles.reason}>
-          <MixedText>{reason}</MixedText>
+          <MixedText>{reason}</MixedText> {verdict !== 'accepted' && <WhyButton told={reason} />}
         </p>
       )}
     </Stack>

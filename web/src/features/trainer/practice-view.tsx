@@ -16,6 +16,7 @@ import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { BetweenWords, prepareInterludes, usePrepareForms } from './between/between-words.tsx';
+import { RulesBefore, useLessonRules } from './between/rules-before.tsx';
 import type { Rest } from './between/use-rest.ts';
 import { useReturn } from './between/use-return.ts';
 import { WithRest } from './between/with-rest.tsx';
@@ -80,13 +81,16 @@ export function PracticeView({
   // Of a repeat, and of a word that was learned before, no forms are asked.
   usePrepareForms(state.pass > 0 || (wordId && state.known.includes(wordId)) ? undefined : word);
 
+  const rules = useLessonRules(lesson);
+
   const unfinished = {
     state,
     words: lesson.words,
     onWord: (id: number) => send({ type: 'again', wordId: id }),
   };
+  const ruledWord = ruledBefore(state);
   const words = (letters?: ReadonlySet<string>) => (
-    <>
+    <RulesBefore key={String(ruledWord)} rules={rules} wordId={ruledWord} player={session.player}>
       {!isOver && (
         <DotsBar
           state={state}
@@ -142,7 +146,7 @@ export function PracticeView({
           onExit={onExit}
         />
       )}
-    </>
+    </RulesBefore>
   );
   // A lesson that an older release has kept on the device names no letters.
   const teaches = Letters !== undefined && (lesson.letters ?? []).length > 0;
@@ -175,4 +179,11 @@ function taughtBefore(state: PracticeState): number | null | undefined {
   if (state.phase === 'finished') return null;
   // Between two words the one before stays: nothing is taught twice.
   return state.phase === 'leftover' || state.phase === 'enough' ? undefined : currentWord(state)?.id;
+}
+
+/** The word before which rules are due now; null where the round is over, undefined where none come: before a known word. */
+function ruledBefore(state: PracticeState): number | null | undefined {
+  if (state.phase === 'enough' && state.pass === 0) return null;
+  const wordId = taughtBefore(state);
+  return wordId && state.known.includes(wordId) ? undefined : wordId;
 }

@@ -20,6 +20,7 @@ import { useRest } from './between/use-rest.ts';
 import { LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { type LettersComponent, PracticeView } from './practice-view.tsx';
+import { useRulesAhead } from './rules-code.ts';
 import { tellElsewhere } from './tell-elsewhere.ts';
 
 export type TrainerViewProps = ScreenProps<'trainer'> & {
@@ -49,6 +50,7 @@ export function TrainerView({
   const isRenewed = query.isFetchedAfterMount && !isFetching;
   const { edition, hasMore } = useEdition(lesson, { isKept: query.dataUpdatedAt === 0, isRenewed });
   useSoundsAhead(services, lesson);
+  useRulesAhead();
   useBackButton(onExit);
   const { toast } = services;
   useEffect(() => {

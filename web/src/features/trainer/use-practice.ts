@@ -12,6 +12,7 @@ import type { ExerciseAnswer } from '../../exercises/exercise.ts';
 import { useAnswerClock } from '../../exercises/round/use-answer-clock.ts';
 import { type Effect, useEffects } from '../../lib/audio/effects.ts';
 import { useServices } from '../../lib/services.ts';
+import { usePauses } from '../../lib/time/pauses.ts';
 import {
   pointsFlashMs,
   recallRightMs,
@@ -86,7 +87,7 @@ export function usePractice(
     for (const outgoing of latest.current.outgoing) kept.current = save(outgoing);
   }, [save]);
 
-  const spentMs = useAnswerClock(state.visit, now);
+  const spentMs = useAnswerClock(state.visit, now, usePauses());
 
   const shownMs = useRef(0);
   useTimer(state.phase === 'answered', Math.max(advanceDelay(state), shownMs.current), () => {

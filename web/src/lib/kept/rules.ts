@@ -14,6 +14,15 @@ export function keptRules({ session, localStore }: Device): RuleItem[] | undefin
   return Array.isArray(kept) ? (kept as RuleItem[]) : undefined;
 }
 
+/**
+ * Has the device keep the rules before the first lesson is opened: one call for each device, later ones are the trainer's.
+ * Rejects when the server is not reached.
+ */
+export async function keepRulesAhead(services: Device & Pick<Services, 'api'>): Promise<void> {
+  if (services.session.userId() === null || keptRules(services)) return;
+  keepRules(services, await services.api.call('GET /rules', { retries: 0 }));
+}
+
 /** Stores them for a time without a network; a device that has no room for them has none. */
 export function keepRules({ session, localStore }: Device, rules: readonly RuleItem[]): void {
   const userId = session.userId();

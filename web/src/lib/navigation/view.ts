@@ -14,6 +14,8 @@ export type View =
   | { name: 'today'; kind?: SessionKind }
   /** The alphabet: how sure each letter is; a tap practises it. */
   | { name: 'letters' }
+  /** Grammar to look up: all rules, or the card of one. `from` is where back leads, home where it is missing. */
+  | { name: 'rules'; ruleId?: number; from?: 'profile' }
   /** Finds the lesson to begin with. */
   | { name: 'placement' }
   /** Where speakers record the course's voices. */

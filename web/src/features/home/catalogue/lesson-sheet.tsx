@@ -47,8 +47,15 @@ function Content({ lessonId }: { lessonId: number }) {
   const { data, isError } = useQuery(lessonQuery(useServices(), lessonId));
   if (isError && !data) return <Hint as="p">{texts.notLoaded}</Hint>;
   if (!data) return <Skeleton height="8rem" radius="m" />;
+  // A lesson that an older release has kept on the device names no rules.
+  const { rules = [] } = data;
   return (
     <>
+      {rules.map(({ id, title }) => (
+        <p key={id}>
+          <MixedText>{texts.rule(title)}</MixedText>
+        </p>
+      ))}
       <List heading={texts.words} items={data.words} />
       {data.proofs.length > 0 && <List heading={endingTexts.canSay} items={data.proofs} />}
     </>

@@ -3,13 +3,16 @@ import type { HomeLesson } from '../../../../../core/contracts/home.ts';
 import type { SearchMatch, SearchWordsResponse } from '../../../../../core/contracts/search.ts';
 import { createVerbBook } from '../../../../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../../../../core/lesson/search-text.ts';
+import { rulesByTitle } from '../../../../../core/rules/rules-by-title.ts';
 import { createCourseIndex } from '../../../../../core/search/course-index.ts';
 import { bestOfEach, maxMatches, onePerWord, shownForms } from '../../../../../core/search/matches.ts';
 import { russianPair } from '../../../../../core/texts/lesson/verbs.ts';
 import { keptDays } from '../../../lib/kept/days.ts';
 import { keptLessons } from '../../../lib/kept/lessons.ts';
+import { keptRules } from '../../../lib/kept/rules.ts';
 import { keptWords } from '../../../lib/kept/words.ts';
 import type { Services } from '../../../lib/services.ts';
+import type { FoundRule } from './found-rule.tsx';
 
 type SearchedWord = SearchWordsResponse['words'][number];
 
@@ -27,6 +30,10 @@ export function searchKept(
   if (made.of !== kept.of) Object.assign(made, { of: kept.of, search: createSearch(services, kept) });
   return made.search?.(text, lessons);
 }
+
+/** Rules that this device keeps, by the words of their titles. */
+export const searchKeptRules = (services: Services, text: string): FoundRule[] =>
+  rulesByTitle(keptRules(services) ?? [], text);
 
 /** The search of this page, with what it was made of: its index takes a moment. */
 const createMade = (): { of?: string; search?: KeptSearch } => ({});

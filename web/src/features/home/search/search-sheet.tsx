@@ -18,6 +18,7 @@ import { Hint, Text } from '../../../ui/text.tsx';
 import { lessonsOf } from '../catalogue/lesson-lookup.ts';
 import type { ChooseLesson } from '../catalogue/lesson-row.tsx';
 import { useHome } from '../use-home.ts';
+import { FoundRuleRow } from './found-rule.tsx';
 import { SearchIcon } from './search-icon.tsx';
 import { MatchRow } from './search-match.tsx';
 import styles from './search-sheet.module.css';
@@ -75,7 +76,7 @@ export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
       {asked === '' ? (
         <Examples onTake={setTyped} />
       ) : (
-        <Found asked={asked} lessons={findLessons(lessons, asked)} onOpen={open} />
+        <Found asked={asked} lessons={findLessons(lessons, asked)} onOpen={open} onLeave={onClose} />
       )}
     </dialog>
   );
@@ -96,13 +97,20 @@ function Examples({ onTake }: { onTake: (example: string) => void }) {
   );
 }
 
-type FoundProps = { asked: string; lessons: readonly HomeLesson[]; onOpen: (lessonId: number) => void };
+type FoundProps = {
+  asked: string;
+  lessons: readonly HomeLesson[];
+  onOpen: (lessonId: number) => void;
+  /** Another view is opened. */
+  onLeave: () => void;
+};
 
-function Found({ asked, lessons, onOpen }: FoundProps) {
+function Found({ asked, lessons, onOpen, onLeave }: FoundProps) {
   const services = useServices();
   const [player] = useState(() => createPagePlayer(services));
   const { data, isError, isFetching, refetch } = useSearch(asked);
   const matches = data?.matches ?? [];
+  const rules = data?.rules ?? [];
   return (
     <Stack gap={6} aria-live="polite" aria-busy={isFetching}>
       {isError && !isFetching && (
@@ -135,7 +143,16 @@ function Found({ asked, lessons, onOpen }: FoundProps) {
           ))}
         </ul>
       )}
-      {data && matches.length + lessons.length === 0 && (
+      {rules.length > 0 && (
+        <ul className={styles.list} aria-label={texts.rules}>
+          {rules.map((rule) => (
+            <li key={rule.id}>
+              <FoundRuleRow rule={rule} onLeave={onLeave} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && matches.length + rules.length + lessons.length === 0 && (
         <Stack gap={3} align="center" className={styles.nothing}>
           <Text weight="strong">
             <MixedText>{texts.nothing(asked)}</MixedText>

@@ -5,9 +5,15 @@ import { useOnline } from '../../../lib/api/use-online.ts';
 import { useServices } from '../../../lib/services.ts';
 import { lessonsOf } from '../catalogue/lesson-lookup.ts';
 import { useHome } from '../use-home.ts';
+import type { FoundRule } from './found-rule.tsx';
 
 /** device: among the words that this device keeps, because the server was not reached. */
-export type Found = { source: 'server' | 'device'; matches: readonly SearchMatch[] };
+export type Found = {
+  source: 'server' | 'device';
+  matches: readonly SearchMatch[];
+  /** Missing in the reply of an older server. */
+  rules?: readonly FoundRule[];
+};
 
 /** Words that a text means: from the server, or without a network among those that the device keeps. */
 export function useSearch(asked: string): UseQueryResult<Found> {
@@ -28,9 +34,9 @@ export function useSearch(asked: string): UseQueryResult<Found> {
       });
       // Its code is loaded where the server is not reached, and has been loaded ahead.
       const ofDevice = async (): Promise<Found | undefined> => {
-        const { searchKept } = await import('./search-kept.ts');
+        const { searchKept, searchKeptRules } = await import('./search-kept.ts');
         const matches = searchKept(services, asked, lessonsOf(home?.sections ?? []));
-        return matches && { source: 'device', matches };
+        return matches && { source: 'device', matches, rules: searchKeptRules(services, asked) };
       };
       if (online) return soonOr(ofServer(), ofDevice, connection);
       return (await ofDevice().catch(() => undefined)) ?? ofServer();

@@ -8,6 +8,7 @@ import { ChoiceExercise } from '../../../exercises/choice/choice-exercise.tsx';
 import { choicesFor } from '../../../exercises/choice/options.ts';
 import { players } from '../../../exercises/players.ts';
 import { QuestionCard } from '../../../exercises/question-card.tsx';
+import { WhyButton } from '../../../exercises/rules/why-button.tsx';
 import { useTypedReason } from '../../../exercises/type/use-typed-reason.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -171,7 +172,8 @@ function Outcome({ word, given }: { word: NearWord; given: RecallAnswer }) {
     <Banner tone="wrong">
       <RepeatIcon size={20} />
       <span>
-        <strong>{texts.wrong}.</strong> {reason ? <MixedText>{reason}</MixedText> : texts.comesBack}
+        <strong>{texts.wrong}.</strong> {reason ? <MixedText>{reason}</MixedText> : texts.comesBack}{' '}
+        <WhyButton told={reason} />
       </span>
     </Banner>
   );

@@ -11,6 +11,7 @@ import type { Settings } from '../../../../../core/settings/settings.ts';
 import { interludeTexts } from '../../../../../core/texts/lesson/interludes.ts';
 import { Banner, Task } from '../../../exercises/banner.tsx';
 import { GenderQuestion } from '../../../exercises/gender-question.tsx';
+import { WhyButton } from '../../../exercises/rules/why-button.tsx';
 import { SentenceCard } from '../../../exercises/sentence/sentence-card.tsx';
 import { useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -78,7 +79,13 @@ export function SentenceStep(props: InterludeProps) {
           </Task>
         )}
         <div role="status" aria-live="assertive">
-          {note !== null && !isAnswered && <Banner tone="near">{note}</Banner>}
+          {note !== null && !isAnswered && (
+            <Banner tone="near">
+              <span>
+                {note} <WhyButton told={note} player={session.player} />
+              </span>
+            </Banner>
+          )}
           {given && <Outcome isRight={given.isRight} />}
         </div>
       </Stack>

@@ -1,0 +1,38 @@
+import type { RuleItem } from '../../../../../core/contracts/rules.ts';
+import { ruleTexts } from '../../../../../core/texts/lesson/rules.ts';
+import { useOpenView } from '../../../lib/navigation/open-view.ts';
+import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
+import { LockIcon } from '../../../ui/icons/icons.tsx';
+import { BookIcon } from '../../../ui/icons/reward-icons.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Hint } from '../../../ui/text.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './search-sheet.module.css';
+
+/** A rule as the search names it. */
+export type FoundRule = Pick<RuleItem, 'id' | 'title' | 'theme' | 'lessonId' | 'isLocked'>;
+
+type FoundRuleRowProps = { rule: FoundRule; onLeave: () => void };
+
+/** A rule that was found: a tap opens its card, or what opens its lesson. */
+export function FoundRuleRow({ rule: { id, title, theme, lessonId, isLocked }, onLeave }: FoundRuleRowProps) {
+  const openView = useOpenView();
+  const open = () => {
+    onLeave();
+    openView?.(isLocked ? { name: 'subscription', lessonId } : { name: 'rules', ruleId: id });
+  };
+  return (
+    <button type="button" className={styles.lesson} onClick={open}>
+      {isLocked ? <LockIcon size={20} /> : <BookIcon size={20} />}
+      <Stack as="span">
+        <span>
+          <MixedText>{title}</MixedText>
+          {isLocked && <VisuallyHidden>, {ruleTexts.isLocked}</VisuallyHidden>}
+        </span>
+        <Hint>
+          <MixedText>{`${ruleTexts.kind}: ${ruleTexts.theme[theme]}`}</MixedText>
+        </Hint>
+      </Stack>
+    </button>
+  );
+}

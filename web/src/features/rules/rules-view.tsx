@@ -1,0 +1,101 @@
+import '../../ui/styles/fonts.css';
+import { useEffect, useState } from 'react';
+import type { RuleItem } from '../../../../core/contracts/rules.ts';
+import { ruleThemes } from '../../../../core/rules/content.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { useRules } from '../../exercises/rules/use-rules.ts';
+import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
+import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
+import type { ScreenProps } from '../../lib/navigation/view.ts';
+import type { Services } from '../../lib/services.ts';
+import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Section } from '../../ui/surfaces/section.tsx';
+import { Text, Title } from '../../ui/text.tsx';
+import { countsOf } from './counts.ts';
+import { OpenRule } from './open-rule.tsx';
+import { RuleRow } from './rule-row.tsx';
+import styles from './rules-view.module.css';
+
+export type RulesViewProps = ScreenProps<'rules'> & {
+  createSession?: (services: Services) => ExerciseSession;
+};
+
+/** «Грамматика»: the rules by theme, and the card of each with its checks. */
+export function RulesView({
+  ruleId,
+  from,
+  onExit,
+  onOpen,
+  createSession = createExerciseSession,
+}: RulesViewProps) {
+  const session = useExerciseSession(createSession);
+  const { data: rules, error, refetch } = useRules();
+  const [openId, setOpenId] = useState(ruleId);
+  const leave = () => (from ? onOpen({ name: from }) : onExit());
+  const toAll = () => setOpenId(undefined);
+  const open = rules?.find(({ id, isLocked }) => id === openId && !isLocked);
+  // A card that was opened from elsewhere leads back there.
+  useBackButton(open && openId !== ruleId ? toAll : leave);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card is read from its beginning
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [open?.id]);
+
+  if (!rules && error) {
+    return (
+      <LoadFailure
+        {...{ title: texts.failed, text: texts.failedHint, retry: texts.retry, back: texts.back }}
+        onRetry={() => void refetch()}
+        onBack={leave}
+      />
+    );
+  }
+  if (!rules) return <RulesSkeleton />;
+  if (open) return <OpenRule key={open.id} rule={open} session={session} onAll={toAll} />;
+  const choose = ({ id, isLocked, lessonId }: RuleItem) =>
+    isLocked ? onOpen({ name: 'subscription', lessonId }) : setOpenId(id);
+  return <AllRules rules={rules} onChoose={choose} />;
+}
+
+type AllRulesProps = { rules: readonly RuleItem[]; onChoose: (rule: RuleItem) => void };
+
+function AllRules({ rules, onChoose }: AllRulesProps) {
+  const { met, all } = countsOf(rules);
+  return (
+    <Stack gap={7}>
+      <Row gap={5} align="baseline" justify="between" wrap>
+        <Title>{texts.title}</Title>
+        <Text tone="soft">{texts.met(met, all)}</Text>
+      </Row>
+      {ruleThemes.map((theme) => {
+        const ofTheme = rules.filter((rule) => rule.theme === theme);
+        if (ofTheme.length === 0) return null;
+        return (
+          <Section key={theme} title={texts.theme[theme]}>
+            <ul className={styles.list}>
+              {ofTheme.map((rule) => (
+                <li key={rule.id}>
+                  <RuleRow rule={rule} onChoose={() => onChoose(rule)} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Grey shapes where the rules will be. */
+function RulesSkeleton() {
+  return (
+    <Stack gap={6} role="status" aria-label={texts.loading}>
+      <Skeleton width="50%" height="28px" />
+      <Skeleton height="220px" radius="m" />
+      <Skeleton height="220px" radius="m" />
+    </Stack>
+  );
+}

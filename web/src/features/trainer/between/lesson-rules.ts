@@ -1,0 +1,6 @@
+/** What brings the rules of a lesson. One chunk, loaded in lessons that have some; nothing imports it statically. */
+
+export { cardOf, checksOf, rulesBefore } from '../../../../../core/rules/steps.ts';
+export { RulePlayer } from '../../../exercises/rules/rule-player.tsx';
+export { rulesQuery } from '../../../lib/cache/rules.ts';
+export { keepRulesAhead, keptRules } from '../../../lib/kept/rules.ts';
