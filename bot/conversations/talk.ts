@@ -101,6 +101,15 @@ export type Question<T> = {
   hear?: (ctx: Context) => Heard<T>;
 };
 
+/** Letters of a label that a phone 320 px wide shows, by how many buttons share the row. */
+const lettersThatFit: readonly number[] = [0, Number.POSITIVE_INFINITY, 16, 9];
+
+/** A row whose labels a small phone would cut becomes a row for each of its buttons. */
+function rowsThatFit<T>(row: readonly Choice<T>[]): (readonly Choice<T>[])[] {
+  const most = lettersThatFit[row.length] ?? 0;
+  return row.every(({ label }) => label.length <= most) ? [row] : row.map((choice) => [choice]);
+}
+
 /** Asks, and waits for an answer. Anything else gets a hint and is forgotten, as are buttons of earlier questions. */
 export async function ask<T>(talk: Talk, text: RichText | string, question: Question<T>): Promise<T> {
   const { choices = [], hear = hearNothing } = question;
@@ -108,7 +117,9 @@ export async function ask<T>(talk: Talk, text: RichText | string, question: Ques
   const prefix = `${dialogueButton}${talk.begunBy.toString(36)}.${talk.questions}.`;
   talk.questions += 1;
   let at = 0;
-  const rows = choices.map((row) => row.map(({ label }) => InlineKeyboard.text(label, `${prefix}${at++}`)));
+  const rows = choices
+    .flatMap(rowsThatFit)
+    .map((row) => row.map(({ label }) => InlineKeyboard.text(label, `${prefix}${at++}`)));
   await reply(talk, message(text, rows.length > 0 ? InlineKeyboard.from(rows) : undefined));
 
   const read = (ctx: Context): Heard<T> => {

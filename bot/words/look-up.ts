@@ -78,18 +78,19 @@ async function hebrewAnswer(typed: string, asked: string, search: Search): Promi
   const answer = answerOf(meant, () => asked);
   if (answer) return answer;
   const parts = asked.split(' ');
-  if (parts.length > 1 && parts.length <= maxParts) {
-    const known: CourseMatch[] = [];
-    for (const part of parts)
-      known.push(
-        ...wholeWords(await search(part))
-          .filter(isOpen)
-          .slice(0, 1),
-      );
-    if (known[0])
-      return { text: texts.inParts(known.map(texts.inList), parts.length), lesson: known[0].lesson };
+  if (parts.length > maxParts) return { text: texts.tooLong, isUnknown: true };
+  return (await inParts(parts, search)) ?? { text: texts.unknown(asked), isUnknown: true };
+}
+
+/** What is known of the words of a text that is none as a whole; undefined for a single word. */
+async function inParts(parts: readonly string[], search: Search): Promise<Answer | undefined> {
+  if (parts.length < 2) return undefined;
+  const known: CourseMatch[] = [];
+  for (const part of parts) {
+    const [first] = wholeWords(await search(part)).filter(isOpen);
+    if (first && first.rank < ranks.word) known.push(first);
   }
-  return { text: parts.length > maxParts ? texts.tooLong : texts.unknown(asked), isUnknown: true };
+  return known[0] && { text: texts.inParts(known.map(texts.inList), parts.length), lesson: known[0].lesson };
 }
 
 /** Undefined for prose. */
@@ -105,7 +106,8 @@ async function otherAnswer(
   const core = readings.at(-1) ?? typed;
   if (core.split(' ').length > maxWords) return undefined;
   const near = found.slice(0, maxMeanings).map(texts.inList);
-  return near.length > 0 ? { text: texts.near(core, near) } : { text: texts.unknown(core), isUnknown: true };
+  if (near.length > 0) return { text: texts.near(core, near) };
+  return (await inParts(core.split(' '), search)) ?? { text: texts.unknown(core), isUnknown: true };
 }
 
 /** The words that are meant: others that only have the text among their words are left out where one is the word. */

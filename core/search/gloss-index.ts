@@ -61,7 +61,8 @@ export function createGlossIndex<T>(glosses: readonly Gloss<T>[]): GlossIndex<T>
       const asked = text.split(' ');
       const ofPhrases = phrases.flatMap(({ of, words }) => {
         const found = words.flatMap((_, from) => rankOfWords(lexicon, asked, words.slice(from)) ?? []);
-        return found.length > 0 ? [{ of, rank: ranks.word + Math.min(...found) / 2 }] : [];
+        if (found.length > 0) return [{ of, rank: ranks.word + Math.min(...found) / 2 }];
+        return asked.length > 1 && hasApart(lexicon, asked, words) ? [{ of, rank: ranks.wordsApart }] : [];
       });
       const ofNotes = lexicon.of(text).flatMap(({ lemma }) => at(lemma).notes);
       return [...ofPhrases, ...ofNotes.map(withRank(ranks.note))];
@@ -122,3 +123,16 @@ function rankOfWords(
   }
   return worst;
 }
+
+/** True where the words stand in a phrase in the order in which they were asked for, others between them or not. */
+function hasApart(lexicon: Lexicon, asked: readonly string[], words: readonly Lemma[]): boolean {
+  let from = 0;
+  return asked.every((word) => {
+    const at = words.findIndex((lemma, place) => place >= from && isFormOf(lexicon, word, lemma));
+    from = at + 1;
+    return at >= 0;
+  });
+}
+
+const isFormOf = (lexicon: Lexicon, word: string, lemma: Lemma): boolean =>
+  lexicon.of(word).some((form) => form.lemma === lemma);

@@ -11,6 +11,8 @@ export const ranks = {
   relatedForm: 1.5,
   /** One of the words of its meaning; a form of one is up to 1 worse. */
   word: 2,
+  /** The words of a phrase with others between them: «сколько стоит» of «сколько это стоит». */
+  wordsApart: 2.8,
   /** It is read so. */
   sound: 2.9,
   /** Only the note beside its meaning has the text. */

@@ -26,7 +26,7 @@ import { keepDialogues } from './kept-dialogues.ts';
 import { fillLocalData } from './local-data.ts';
 import { fillLocalPayments } from './local-data-payments.ts';
 import { markLocalDatabase, requireLocalDatabase, unmarkLocalDatabase } from './local-database.ts';
-import { createProductServer, listen, requireFreePorts } from './product.ts';
+import { createProductServer, listen, localPorts, requireFreePorts } from './product.ts';
 import { openRehearsal } from './rehearsal.ts';
 import { startRepeatedRuns } from './repeated-runs.ts';
 import { keptSecret } from './secrets.ts';
@@ -53,12 +53,16 @@ if (process.exitCode) process.exit();
 async function start(): Promise<void> {
   process.chdir(root);
   loadEnv();
+  if (rehearsed !== undefined) {
+    // Before the copy is restored, which takes its time.
+    await requireFreePorts(localPorts(parseEnv({ PORT: process.env.PORT }).PORT), 'localhost');
+  }
   const rehearsal = rehearsed === undefined ? undefined : await openRehearsal(rehearsed, machineClock());
   const env = rehearsal?.env ?? parseEnv(process.env);
   const telegram: Conversation = await openTelegram(env, machineClock, rehearsal?.ids);
   const { clock, isLocal } = telegram;
   const host = isLocal ? 'localhost' : undefined;
-  await requireFreePorts(isLocal ? [env.PORT, env.PORT + 1] : [env.PORT], host);
+  await requireFreePorts(isLocal ? localPorts(env.PORT) : [env.PORT], host);
   const database = rehearsal?.database ?? (await openFilledDatabase(env, telegram));
   if (!isDev && !process.env.PAGE_FOLDER) await buildWebWhenStale(root, say);
 

@@ -79,6 +79,9 @@ export async function listen(server: Server, port: number, host?: string): Promi
   });
 }
 
+/** The ports of a start with the local Telegram: the product's, and the one beside it. */
+export const localPorts = (port: number) => [port, port + 1] as const;
+
 /** Throws as `listen` does when one of the ports cannot be opened: asked before anything takes time. */
 export async function requireFreePorts(ports: readonly number[], host?: string): Promise<void> {
   for (const port of ports) {

@@ -23,7 +23,7 @@ import { setupTelegram } from '../setup-telegram/setup.ts';
 import { askBotInfo } from './bot-info.ts';
 import { expectedWord } from './expected-word.ts';
 import { type LocalIds, localIds } from './local-data.ts';
-import { type NodeHandler, portError } from './product.ts';
+import { localPorts, type NodeHandler, portError } from './product.ts';
 import { keptSecret } from './secrets.ts';
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
@@ -84,7 +84,7 @@ async function openLocalTelegram(env: Env, machineClock: Clock, ids: LocalIds): 
   const botInfo = { id: 7_000_000_001, username: 'mila_local_bot', first_name: 'Мила' };
   const secret = keptSecret(env.DATA_DIR, 'webhook-secret');
   const appUrl = `http://localhost:${env.PORT}`;
-  const hostPort = env.PORT + 1;
+  const [, hostPort] = localPorts(env.PORT);
   const apiRoot = `http://localhost:${hostPort}`;
   const hearing = createHearing();
   const recogniser = await openFakeRecogniser(env, hearing.script);

@@ -128,9 +128,15 @@ export function textOf(sent: Sent | undefined): string {
 type Button = { text: string; web_app?: { url: string }; callback_data?: string };
 
 /** The inline buttons under a message, row by row flattened. */
-export function buttonsOf(sent: Sent | undefined): Button[] {
+export const buttonsOf = (sent: Sent | undefined): Button[] => keyboardOf(sent).flat();
+
+/** The labels of the buttons, row by row. */
+export const rowsOf = (sent: Sent | undefined): string[][] =>
+  keyboardOf(sent).map((row) => row.map(({ text }) => text));
+
+function keyboardOf(sent: Sent | undefined): Button[][] {
   const markup = sent?.payload.reply_markup as { inline_keyboard: Button[][] } | undefined;
-  return markup?.inline_keyboard.flat() ?? [];
+  return markup?.inline_keyboard ?? [];
 }
 
 /** Learns the first `count` words of the course for somebody, through the API as the mini-app does. */

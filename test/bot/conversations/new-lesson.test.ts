@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, lessons, users, words } from '../../../db/schema/index.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
-import { buttonsOf, refusals, type Sent, textOf } from '../support.ts';
+import { buttonsOf, refusals, rowsOf, type Sent, textOf } from '../support.ts';
 import { type AdminChat, openAdminChat, said } from './support.ts';
 
 let backend: AdminChat;
@@ -49,6 +49,13 @@ describe('/newlesson', () => {
     expect(labels).toEqual([
       ...['Слова и звук', 'Название', 'Описание', 'Автор', 'Ссылка', 'Тема', 'Уровень', 'Подраздел'],
       ...['Сделать премиум', 'Опубликовать', 'Сохранить черновик', 'Отмена'],
+    ]);
+    // A label that a small phone would cut has its row alone.
+    expect(preview.flatMap(rowsOf).filter((row) => row.length > 1)).toEqual([
+      ['Название', 'Описание'],
+      ['Автор', 'Ссылка'],
+      ['Тема', 'Уровень'],
+      ['Подраздел', 'Сделать премиум'],
     ]);
 
     const published = await backend.press('Опубликовать');

@@ -142,6 +142,14 @@ describe('a word that nobody asked for', () => {
     ]);
   });
 
+  it('of a Russian text that is no phrase is read word by word, too', async () => {
+    const { said } = await write('мир кактусам');
+    expect(said.split('\n')).toEqual([
+      'Знаю 1 слово из 2:',
+      `• ${'שָׁלוֹם'.normalize('NFC')} [шало́м] — мир, привет`,
+    ]);
+  });
+
   it('that no lesson teaches, and a long text, are answered with what can be sent', async () => {
     expect((await write('אבגדה')).said).toMatch(/^Слова «אבגדה» в уроках нет\. Пришлите другое/);
     expect((await write('שלום '.repeat(20))).said).toMatch(/^Целых текстов я не перевожу/);

@@ -38,3 +38,18 @@ it('е stands for ё in forms, too', () => {
   expect(search('сестер')[0]?.russian).toBe('сестра');
   expect(search('сестёр')[0]?.russian).toBe('сестра');
 });
+
+it.each([
+  ['сколько стоит', 'сколько это стоит?'],
+  ['как зовут', 'как тебя зовут?'],
+])('the words of a phrase are found with others between them: %s', (typed, gloss) => {
+  const found = search(typed).map(({ russian }) => russian);
+  expect(
+    found.some((russian) => russian.startsWith(gloss.slice(0, -1))),
+    found.join(' | '),
+  ).toBe(true);
+});
+
+it('words in another order are no phrase', () => {
+  expect(search('стоит сколько')).toEqual([]);
+});

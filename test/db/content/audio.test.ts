@@ -39,6 +39,10 @@ describe('the speech of the course', () => {
     expect(sentences.filter((sentence) => !findStoredAudio(sentence)).map((it) => it.hebrew)).toEqual([]);
   });
 
+  it('is there for every right line of a rule', () => {
+    expect(ruleLines.filter((line) => !findStoredAudio(line)).map((it) => it.hebrew)).toEqual([]);
+  });
+
   it('is there for the name of every letter, and for the syllable of every one that sounds', () => {
     const spoken = letterItems.flatMap(({ spokenName, spokenSound }) => [
       spokenName,
