@@ -21,7 +21,7 @@ function tasksOf(key: string, places: readonly number[], made: readonly number[]
 }
 
 function open(rules: RuleTask[], over: Partial<Parameters<typeof sampleToday>[0]> = {}) {
-  const served = serveRules([]);
+  const served = serveRules([sampleRule('the', { state: 'met' })]);
   server.use(...playToday(sampleToday({ rules, dueRules: 1, ...over })).handlers, ...served.handlers);
   return { ...renderToday({ Rules: TodayRules }), saved: served.saved };
 }
@@ -35,6 +35,14 @@ const option = async (text: string) => {
   return found;
 };
 const choose = async (text: string) => fireEvent.click(await option(text));
+const asked = (place: number) => sampleRule('the').checks[place]?.prompt ?? '';
+/** Waits until a check is asked that was not answered yet. */
+const asks = (place: number) =>
+  waitFor(() => {
+    const [start = ''] = asked(place).split(/[א-ת]/);
+    expect(document.querySelector('section[data-check]')?.textContent).toContain(start.trim());
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
 
 it('rules are asked before the words; a missed check says why and comes back once at the end', async () => {
   const { saved } = open(tasksOf('the', [0, 2]), {
@@ -45,10 +53,10 @@ it('rules are asked before the words; a missed check says why and comes back onc
   await choose('да');
   expect(screen.getByRole('status').textContent).toContain('ה — для той самой, известной книги.');
   await press('Дальше');
+  await asks(2);
   await choose('та самая книга');
-  await press('Дальше');
+  await asks(0);
   await choose('нет');
-  await press('Дальше');
   await screen.findByRole('heading', { name: 'Что это значит?' });
   await waitFor(() => expect(saved).toHaveLength(3));
   const { id, checks } = sampleRule('the');
@@ -66,7 +74,6 @@ it('a check of learned words has no place, and its practice at the end is not se
   await choose('да');
   await press('Дальше');
   await choose('нет');
-  await press('Дальше');
   await screen.findByText('Правила: 0 из 1');
   expect(saved.map(({ result, check }) => [result, check])).toEqual([['wrong', undefined]]);
 });
@@ -74,18 +81,28 @@ it('a check of learned words has no place, and its practice at the end is not se
 it('how they went is said at the end of the day', async () => {
   open(tasksOf('the', [0, 2]));
   await choose('нет');
-  await press('Дальше');
+  await asks(2);
   await choose('та самая книга');
-  await press('Дальше');
   await screen.findByRole('heading', { name: 'На сегодня всё' });
   expect(screen.getByText('Правила: 2 из 2')).toBeDefined();
 });
 
 it('may be skipped, and say nothing then', async () => {
   const { saved } = open(tasksOf('the', [0]));
-  await screen.findByText('Хочется книгу', { exact: false });
+  await asks(0);
   await press('Пропустить');
   await screen.findByRole('heading', { name: 'Повторять пока нечего' });
   expect(screen.queryByText('Правила:', { exact: false })).toBeNull();
   expect(saved).toEqual([]);
+});
+
+it('a mistake leads to the card of the rule, and back to the same question', async () => {
+  open(tasksOf('the', [0]));
+  await choose('да');
+  fireEvent.click(await screen.findByRole('button', { name: 'Почему?' }));
+  const card = await screen.findByRole('dialog');
+  expect(within(card).getByText('просто дом, какой-то', { exact: false })).toBeDefined();
+  fireEvent.click(within(card).getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Дальше' })).toBeDefined();
 });

@@ -1,25 +1,31 @@
 import '../../ui/styles/fonts.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { RuleTask } from '../../../../core/contracts/memory.ts';
 import { rules } from '../../../../core/round/kinds/rules.ts';
 import { startRound } from '../../../../core/round/state.ts';
 import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
+import { ruleTexts } from '../../../../core/texts/lesson/rules.ts';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
+import { letterRightMs } from '../../lib/time/timing.ts';
+import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Text } from '../../ui/text.tsx';
 import { RoundFrame } from '../round/round-frame.tsx';
 import { useRound } from '../round/use-round.ts';
 import { RuleCheck, type RuleCheckAnswer } from './rule-check.tsx';
+import { RuleSheet } from './rule-sheet.tsx';
 import styles from './today-rules.module.css';
-import { useSaveRule } from './use-rules.ts';
+import { useRules, useSaveRule } from './use-rules.ts';
 
 export type TodayRulesProps = {
   tasks: readonly RuleTask[];
+  player?: AudioPlayer | undefined;
   /** Milliseconds, for the time of an answer. */
   now?: () => number;
   /** `result` is missing where the rules were skipped. */
@@ -32,7 +38,7 @@ export type RulesResult = { right: number; all: number };
 const kind = rules<RuleTask>();
 
 /** The rules of «Сегодня», before its words; a missed check comes back once, at the end. */
-export function TodayRules({ tasks, now, onDone }: TodayRulesProps) {
+export function TodayRules({ tasks, player, now, onDone }: TodayRulesProps) {
   const save = useSaveRule();
   const noteAnswered = useNoteAnswered();
   const sound = useEffects();
@@ -59,8 +65,9 @@ export function TodayRules({ tasks, now, onDone }: TodayRulesProps) {
       }),
   });
   useNoVerticalSwipes(true);
+  useTimer(round.answer?.isRight, letterRightMs, goOn);
   if (!question) return null;
-  const { state, visit, done, phase } = round;
+  const { state, visit, done, answer: given } = round;
   return (
     <RoundFrame
       done={done}
@@ -72,19 +79,34 @@ export function TodayRules({ tasks, now, onDone }: TodayRulesProps) {
       <Text as="p" tone="soft" className={styles.title}>
         <MixedText>{question.title}</MixedText>
       </Text>
-      <RuleCheck
-        key={visit}
-        check={question.check}
-        seed={visit}
-        locked={phase !== 'asking'}
-        onAnswer={answer}
-      />
-      {phase === 'answered' && (
-        <Button variant="primary" size="large" block autoFocus onClick={goOn}>
-          {texts.next}
-        </Button>
-      )}
+      <RuleCheck key={visit} check={question.check} seed={visit} locked={given !== null} onAnswer={answer} />
+      {given && !given.isRight && <Why key={`why ${visit}`} ruleId={question.ruleId} player={player} />}
+      <div className={styles.way}>
+        {given && !given.isRight && (
+          <Button variant="primary" size="large" block autoFocus onClick={goOn}>
+            {texts.next}
+          </Button>
+        )}
+      </div>
     </RoundFrame>
+  );
+}
+
+type WhyProps = { ruleId: number; player: AudioPlayer | undefined };
+
+/** The way from a mistake to the card of its rule; nothing where the card is not to be had. */
+function Why({ ruleId, player }: WhyProps) {
+  const { data: items } = useRules();
+  const [isOpen, setOpen] = useState(false);
+  const rule = items?.find(({ id }) => id === ruleId);
+  if (!rule) return null;
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {ruleTexts.why}
+      </Button>
+      {isOpen && <RuleSheet rule={rule} player={player} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -42,6 +42,7 @@ export type TodayViewProps = ScreenProps<'today'> & {
   /** Asks the rules of the session, after its letters, and says how it went; the app passes it, too. */
   Rules?: ComponentType<{
     tasks: TodayResponse['rules'];
+    player: ExerciseSession['player'];
     onDone: (result?: RulesResult) => void;
   }>;
   /** Asks the forms of the session, after its rules; the app passes it, too. */
@@ -102,6 +103,7 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
     return (
       <Rules
         tasks={today.rules}
+        player={session.player}
         onDone={(result) => {
           setRules(result);
           shared.onDone();
