@@ -59,14 +59,18 @@ const ofAnswers: Partial<Record<AnswerReason, string>> = {
 };
 
 /**
- * Returns the key of the rule behind «Почему?» at a word that was typed, in a gap of a sentence too. `letters` are the
- * two letters of 'soundAlike' and 'pair'.
+ * Returns the key of the rule behind «Почему?» at a word that was typed, in a gap of a sentence too. `letters` are those
+ * that the reason names.
  */
 export function ruleOfAnswerReason(
   reason: AnswerReason,
   letters: readonly string[] = [],
 ): string | undefined {
-  return reason === 'soundAlike' || reason === 'pair' ? ofTwins(letters) : ofAnswers[reason];
+  if (reason === 'soundAlike' || reason === 'pair') return ofTwins(letters);
+  const isDoubling = reason === 'writtenOnce' || reason === 'writtenTwice';
+  // Of the other letters none is doubled where there is no niqqud.
+  if (isDoubling && !letters.every((letter) => 'וי'.includes(letter))) return undefined;
+  return ofAnswers[reason];
 }
 
 /** Returns the key of the rule by which another form of a word is made than the one that was asked. */

@@ -7,11 +7,14 @@ import { createQuiz } from '../../core/quiz/create-quiz.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
 import { adminFrameTexts } from '../../core/texts/admin/frame.ts';
 import { analyticsTexts } from '../../core/texts/admin/web.ts';
+import { todayTexts } from '../../core/texts/home/today.ts';
 import { formTexts } from '../../core/texts/lesson/forms.ts';
 import { letterTexts } from '../../core/texts/lesson/letters.ts';
 import { numberTexts } from '../../core/texts/lesson/numbers.ts';
 import { placementTexts } from '../../core/texts/lesson/placement.ts';
+import { ruleTexts } from '../../core/texts/lesson/rules.ts';
 import { letterItems } from '../../db/content/letters.ts';
+import { rules } from '../../db/content/rules/index.ts';
 import { openSection } from '../support/admin-sections.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
 import { brokenInLargeText } from '../support/large-text.ts';
@@ -20,7 +23,7 @@ import { becomePerson, drawLetter, openPhone, type Phone, type PhoneOptions } fr
 import { answerQuestion, openQuizOf, questionOnScreen, startQuizOn } from '../support/phone-quiz.ts';
 import { answerAsked, askedAfter } from '../support/phone-today.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
-import { outOfReach, tooTall } from '../support/room.ts';
+import { outOfReach, resize, tooTall } from '../support/room.ts';
 
 let product: ProductProcess;
 let browser: Browser;
@@ -160,6 +163,55 @@ test('every step of a letter fits a small phone', async () => {
   await page.close();
 });
 
+test('the checks of a rule fit a small phone, and a card keeps its way on in sight', async () => {
+  const phone = await openLargePhone();
+  const { app, page } = phone;
+  const button = (name: string | RegExp) => app.getByRole('button', { name });
+  await becomePerson(phone, 'Аня');
+  await phone.openApp();
+  await button(/^Профиль/).click();
+  await button(new RegExp(ruleTexts.title)).click();
+  await app.getByRole('heading', { name: ruleTexts.title }).waitFor();
+  const found = await brokenInLargeText(phone, 'all rules');
+  found.push(...(await outOfReach(phone, 'all rules')));
+  // Of the first lessons, which are free.
+  for (const { title, checks } of rules.slice(0, 4)) {
+    await app.getByRole('button', { name: title }).click();
+    await app.getByRole('article').waitFor();
+    found.push(...(await brokenInLargeText(phone, title)), ...(await outOfReach(phone, title)));
+    const frame = await resize(phone, { width: 360, height: 516 });
+    const end = await frame.evaluate(
+      (name) =>
+        [...document.querySelectorAll('main button')]
+          .find(({ textContent }) => textContent === name)
+          ?.getBoundingClientRect().bottom,
+      ruleTexts.checkMyself,
+    );
+    expect(end).toBeLessThanOrEqual(516);
+    await button(ruleTexts.checkMyself).click();
+    for (const check of checks) {
+      const options = app.getByRole('group', { name: 'Варианты ответа' }).getByRole('button');
+      await app.locator(`[data-check="${check.kind}"]`).waitFor();
+      found.push(...(await flawsOf(phone, `${title}, ${check.kind}`)));
+      if (check.kind === 'order') {
+        for (const word of [...check.options].reverse())
+          await app.getByRole('group', { name: 'Слова фразы' }).getByText(word, { exact: true }).click();
+        await button(ruleTexts.check).click();
+      } else {
+        const texts = await options.allTextContents();
+        await options.nth(texts.findIndex((text) => text !== check.options[check.answer])).click();
+      }
+      await button(ruleTexts.next).waitFor();
+      found.push(...(await flawsOf(phone, `${title}, ${check.kind}, missed`)));
+      await button(ruleTexts.next).click();
+    }
+    await button(ruleTexts.stop).click();
+    await button(ruleTexts.toAll).click();
+  }
+  expect(found).toEqual([]);
+  await page.close();
+});
+
 /** What does not fit in the steps about one sign, each of its questions missed once. */
 async function flawsOfSteps(phone: Phone, player: Locator): Promise<string[]> {
   const { app, page } = phone;
@@ -215,7 +267,10 @@ test('every exercise of «Сегодня» fits a small phone, with the longest 
     sent = withLongestTasks(body.data);
     await route.fulfill({ response, json: { ...body, data: sent } });
   });
-  // The server knows nothing of these forms.
+  // The server knows nothing of these rules and forms.
+  await page.route('**/api/rules/*/answers', (route) =>
+    route.fulfill({ json: { status: 'success', data: { id: 1, state: 'met' } } }),
+  );
   await page.route('**/api/forms/answers', (route) =>
     route.fulfill({ json: { status: 'success', data: {} } }),
   );
@@ -223,9 +278,25 @@ test('every exercise of «Сегодня» fits a small phone, with the longest 
   const found: string[] = [];
   const read = async (view: string) => void found.push(...(await flawsOf(phone, `today, ${view}`)));
   const form = (exercise: string) => app.locator(`[data-skill][data-exercise="${exercise}"]`).waitFor();
-  await form('meet');
+  await app.locator('[data-rule]').waitFor();
   if (!sent) throw new Error('the session was sent');
-  const { forms } = sent;
+  const { forms, rules } = sent;
+  const check = (kind: string) => app.locator(`[data-check="${kind}"]`).waitFor();
+  for (const { kind, options: texts, answer } of rules.map((task) => task.check)) {
+    await check(kind);
+    await read(`rule, ${kind}`);
+    if (kind === 'order') continue;
+    const wrong = texts[answer === 0 ? 1 : 0] ?? '';
+    await app
+      .getByRole('group', { name: 'Варианты ответа' })
+      .getByRole('button', { name: wrong, exact: true })
+      .click();
+    await button(todayTexts.next).waitFor();
+    await read(`rule, ${kind}, missed`);
+    await button(todayTexts.next).click();
+  }
+  await app.getByRole('button', { name: todayTexts.rules.skip, exact: true }).click();
+  await form('meet');
   await read('form met');
   await button(formTexts.understood).click();
   const options = app.getByRole('group', { name: 'Варианты ответа' }).getByRole('button');

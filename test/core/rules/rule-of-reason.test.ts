@@ -37,6 +37,12 @@ describe('the rule behind a mistake', () => {
     expect(ruleOfAnswerReason('neighbourKey')).toBeUndefined();
   });
 
+  it('is that of spelling without niqqud for the letters that are doubled there, and for no other', () => {
+    expect(ruleOfAnswerReason('writtenTwice', ['ו'])).toBe('without-niqqud');
+    expect(ruleOfAnswerReason('writtenOnce', ['י', 'י'])).toBe('without-niqqud');
+    expect(ruleOfAnswerReason('writtenOnce', ['ה', 'ה'])).toBeUndefined();
+  });
+
   it('tells of letters with one sound only what a rule says of them', () => {
     expect(ruleOfAnswerReason('soundAlike', ['ח', 'כ'])).toBe('khet-khaf');
     expect(ruleOfAnswerReason('soundAlike', ['ע', 'א'])).toBe('silent-letters');
