@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SaveRuleAnswerRequest } from '../../../../core/contracts/rules.ts';
-import { changeRule, rulesQuery } from '../../lib/cache/rules.ts';
 import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useKept } from '../../lib/outbox/use-kept.ts';
+import { changeRule, rulesQuery } from '../../lib/rules/rules-cache.ts';
 import { useServices } from '../../lib/services.ts';
 
 /** All rules as the learner knows them. */

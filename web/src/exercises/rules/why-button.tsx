@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
+import type { WhyRuleProps } from './why-rule.tsx';
 
-export type WhyButtonProps = {
-  /** What was told of the mistake; nothing is shown until something was. */
+type WhyButtonProps = Omit<WhyRuleProps, 'told'> & {
+  /** Nothing is shown until something was told. */
   told: string | null | undefined;
-  /** Of a form: which one was asked. */
-  skill?: string;
-  player?: AudioPlayer | undefined;
 };
 
 const loadWhy = () => import('./why-rule.tsx');

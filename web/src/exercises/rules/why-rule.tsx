@@ -4,15 +4,23 @@ import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { readSkill } from '../../../../core/forms/skills.ts';
 import { type RuleOfReason, ruleOfToldAnswer, ruleOfToldForm } from '../../../../core/rules/told-reason.ts';
 import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
-import { rulesQuery } from '../../lib/cache/rules.ts';
+import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
+import { rulesQuery } from '../../lib/rules/rules-cache.ts';
 import { useServices } from '../../lib/services.ts';
 import { RuleSheet } from './rule-sheet.tsx';
-import type { WhyButtonProps } from './why-button.tsx';
 import styles from './why-rule.module.css';
 
+export type WhyRuleProps = {
+  /** What was told of the mistake. */
+  told: string;
+  /** Of a form: which one was asked. */
+  skill?: string;
+  player?: AudioPlayer | undefined;
+};
+
 /** «Почему?»: nothing where no rule is behind the reason, or the course has none of that name. */
-export function WhyRule({ told, skill: name, player }: WhyButtonProps & { told: string }) {
+export function WhyRule({ told, skill: name, player }: WhyRuleProps) {
   const skill = name === undefined ? undefined : readSkill(name);
   const reason = skill ? ruleOfToldForm(told, skill) : ruleOfToldAnswer(told);
   const { data } = useQuery({ ...rulesQuery(useServices(), useOutbox()), enabled: reason !== undefined });

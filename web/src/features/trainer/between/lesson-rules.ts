@@ -2,5 +2,5 @@
 
 export { cardOf, checksOf, rulesBefore } from '../../../../../core/rules/steps.ts';
 export { RulePlayer } from '../../../exercises/rules/rule-player.tsx';
-export { rulesQuery } from '../../../lib/cache/rules.ts';
 export { keepRulesAhead, keptRules } from '../../../lib/kept/rules.ts';
+export { rulesQuery } from '../../../lib/rules/rules-cache.ts';

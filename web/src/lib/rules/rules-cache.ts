@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RuleItem, SaveRuleAnswerResponse } from '../../../../core/contracts/rules.ts';
 import { NetworkError } from '../api/http.ts';
+import { queryKeys } from '../cache/query-keys.ts';
 import { keepRules, keptRules } from '../kept/rules.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
 import type { Services } from '../services.ts';
-import { queryKeys } from './query-keys.ts';
 
 /** They change with the course, and with a purchase, which forgets them. */
 const freshForMs = 10 * 60_000;
