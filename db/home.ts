@@ -82,7 +82,7 @@ function homeStatement(name: string, withCatalogue: boolean) {
         'rankedPoints', u.ranked_points,
         'top', ${leaderboardJson},
         'ahead', ${aheadJson},
-        'memory', ${summaryJson(today)},
+        'memory', ${summaryJson(today, sql`${at}::timestamptz`)},
         'edition', ${courseEdition},
         'catalogue', ${withCatalogue ? sql`(${catalogueJson})` : sql`null::json`}
       ) from users u where u.id = ${userId}) as data`,

@@ -61,14 +61,19 @@ export async function findDueReminders(db: Db, now: Date): Promise<DueReminder[]
  */
 export async function readDays(
   db: Db,
-  input: { userIds: readonly number[]; today: ActivityDate; isPublished: (lessonId: number) => boolean },
+  input: {
+    userIds: readonly number[];
+    today: ActivityDate;
+    isPublished: (lessonId: number) => boolean;
+  },
+  now: Date,
 ): Promise<Map<number, TodaySummary>> {
-  const days = await readSummaries(db, input);
+  const days = await readSummaries(db, input, now);
   const unsettled = [...days].flatMap(([userId, { summary }]) => (summary.isUnsettled ? [userId] : []));
   // If counting fails, the estimate stays: one learner's answers must not hold up everybody else's reminders.
   for (const userId of unsettled) await settleCards(db, userId).catch(() => 0);
   const settled =
-    unsettled.length > 0 ? await readSummaries(db, { ...input, userIds: unsettled }) : new Map();
+    unsettled.length > 0 ? await readSummaries(db, { ...input, userIds: unsettled }, now) : new Map();
   return new Map(
     [...days, ...settled].map(([userId, { summary, newWordsPerDay }]) => [
       userId,
@@ -82,12 +87,13 @@ type ReadDay = { summary: ReadSummary; newWordsPerDay: number };
 async function readSummaries(
   db: Db,
   { userIds, today }: { userIds: readonly number[]; today: ActivityDate },
+  now: Date,
 ): Promise<Map<number, ReadDay>> {
   const rows = await readJson(
     db,
     'reminder_days',
     () => z.array(z.object({ userId: z.number(), settings: z.unknown(), summary: summaryRow() })),
-    sql`select coalesce(json_agg(json_build_object('userId', u.id, 'summary', ${summaryJson(today)},
+    sql`select coalesce(json_agg(json_build_object('userId', u.id, 'summary', ${summaryJson(today, now)},
         'settings', (select values from settings where user_id = u.id))), '[]') as data
       from users u where u.id = any(array(select json_array_elements_text(${JSON.stringify(userIds)}::json)::bigint))`,
   );

@@ -14,10 +14,11 @@ import { type SavedReview, saveReview, type WordMemory } from '../../db/memory/r
 import { undoReview } from '../../db/memory/undo.ts';
 import { readFigures } from '../../db/rewards/figures.ts';
 import { findHeardParts, type Hearing } from '../../db/voices/heard.ts';
-import { type Handlers, openerOf } from '../_call.ts';
+import { type Handlers, openerOf, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { formTaskShapes } from './forms.ts';
 import { nextLessonOf } from './next-lesson.ts';
+import { checkShape } from './rules.ts';
 import { soundAddress, withVoices } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
 
@@ -37,12 +38,14 @@ export const memoryHandlers: Handlers<
     const today = day === 'today' ? settledOn : addDays(settledOn, 1);
     const means: DayMeans = {
       ...{ canSpeak: speak && voice, canListen: listen, canShowCursive: true },
-      ...{ canHearForms: listen, canFillGaps: true },
+      ...{ canHearForms: listen, canFillGaps: true, canPutInOrder: true },
     };
-    const planned = await readPlannedDay(deps.db, { userId, today, settledOn, kind, means }, now);
-    const { words, distractors, forms, isCutShort: _, ...session } = planned;
+    const visitor = visitorOf(deps, owner);
+    const planned = await readPlannedDay(deps.db, { ...visitor, today, settledOn, kind, means }, now);
+    const { words, distractors, rules, forms, isCutShort: _, ...session } = planned;
     return {
       ...session,
+      rules: rules.map(({ check, ...task }) => ({ ...task, check: checkShape(check) })),
       forms: await formTaskShapes(deps, forms, { listener: userId, now }),
       numbers: await numberShapes(deps, session.numbers, { listener: userId, again: true }),
       kind,

@@ -1,5 +1,6 @@
 import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
+import type { RuleCheck } from '../../core/rules/content.ts';
 import { splitMarks } from '../../core/rules/marks.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { type LearnersRule, readRules } from '../../db/rules/read-rules.ts';
@@ -39,9 +40,17 @@ function itemShape(rule: LearnersRule): Item {
     isLocked: !isOpen,
     state: knowledge.phase,
     pairs: pairs.map(pairShape),
-    checks: checks.map((check) => ({ ...check, sentence: check.sentence ?? null })),
+    checks: checks.map(checkShape),
   };
 }
+
+/** A check, written or made of learned words, as it travels. */
+export const checkShape = (check: RuleCheck): Item['checks'][number] => ({
+  ...check,
+  sentence: check.sentence ?? null,
+  options: [...check.options],
+  reasons: [...check.reasons],
+});
 
 /** The brackets around the decisive letters become their places. */
 function pairShape({ right, other }: LearnersRule['pairs'][number]): Item['pairs'][number] {

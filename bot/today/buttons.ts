@@ -1,7 +1,9 @@
 import { InlineKeyboard } from 'grammy';
 import type { FormTask } from '../../core/forms/task.ts';
+import type { RuleCheck } from '../../core/rules/content.ts';
 import { formChatTexts } from '../../core/texts/chat/forms.ts';
 import { numberChatTexts } from '../../core/texts/chat/numbers.ts';
+import { ruleCheckChatTexts } from '../../core/texts/chat/rule-checks.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import { openKeyboard } from '../keyboards.ts';
 import type { AppLink } from '../services/app-link.ts';
@@ -13,7 +15,7 @@ const texts = todayChatTexts.button;
 export type TodayAction =
   | { kind: 'begin' }
   | { kind: 'hint' | 'give-up' | 'skip' | 'stop' | 'to-words'; askedBy: number }
-  /** `choice`: a word's id, or the place of a form among the options. */
+  /** `choice`: a word's id, or the place of a form, or of an answer about a rule, among the options. */
   | { kind: 'choose'; askedBy: number; choice: number };
 
 const operations = { h: 'hint', g: 'give-up', s: 'skip', x: 'stop', w: 'to-words' } as const;
@@ -76,6 +78,16 @@ export function formKeyboard(askedBy: number, { options }: Pick<FormTask, 'optio
   });
   if (options.length === 0) keyboard.text(button.giveUp, todayButtons.build({ kind: 'give-up', askedBy }));
   return keyboard.text(button.toWords, todayButtons.build({ kind: 'to-words', askedBy }));
+}
+
+/** The options of a check, each in its own row, and the way past the rules. */
+export function ruleKeyboard(askedBy: number, { options }: Pick<RuleCheck, 'options'>): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  options.forEach((option, choice) => {
+    keyboard.text(option, todayButtons.build({ kind: 'choose', askedBy, choice })).row();
+  });
+  const skip = todayButtons.build({ kind: 'to-words', askedBy });
+  return keyboard.text(ruleCheckChatTexts.button.skip, skip);
 }
 
 export function numberKeyboard(askedBy: number): InlineKeyboard {

@@ -46,7 +46,7 @@ export async function beginToday(asking: Asking, ctx: BotContext, user: UserReco
   const date = dateIn(user.timezone, ctx.now);
   await play(turn, {
     date,
-    part: 'forms',
+    part: 'rules',
     rounds: open?.date === date ? keptAllDay(open) : {},
     question: null,
     helped: helpOf(open),

@@ -1,4 +1,5 @@
 import { type DayPart, dayOrder } from '../../core/day/order.ts';
+import type { PlannedCheck } from '../../core/day/rules.ts';
 import type { FormTask } from '../../core/forms/task.ts';
 import type { ChoiceExercise } from '../../core/memory/choices.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
@@ -48,6 +49,7 @@ export type ChatPractice = {
   part: Part;
   /** Rounds as far as they were begun; numbers stay, since a day asks them once. */
   rounds: {
+    rules?: RoundState<PlannedCheck, string>;
     forms?: RoundState<FormTask, string>;
     numbers?: RoundState<HeardNumber, string>;
     words?: WordRound;

@@ -15,10 +15,16 @@ import { keepPractice } from './kept-practice.ts';
 import { numberPlayer } from './numbers.ts';
 import type { Asking, Outcome, Player, Turn } from './player.ts';
 import { type ChatPractice, isWaiting, type Part, parts, withRounds } from './practice.ts';
+import { rulePlayer } from './rules.ts';
 import { wordPlayer } from './words.ts';
 
 /** What comes next in «Сегодня», part by part, and how it ends; each part has a player of its own. */
-export const players: Record<Part, Player> = { forms: formPlayer, numbers: numberPlayer, words: wordPlayer };
+export const players: Record<Part, Player> = {
+  rules: rulePlayer,
+  forms: formPlayer,
+  numbers: numberPlayer,
+  words: wordPlayer,
+};
 
 /** Does something for the sender; replies to whom an admin shut out that they are. */
 export async function withLearner(
@@ -67,7 +73,7 @@ export async function finish(turn: Turn, practice: ChatPractice): Promise<void> 
     const left = isWaiting(practice)
       ? new Set([...day.tasks, ...day.again].map(({ wordId }) => wordId)).size
       : 0;
-    const text = isWaiting(practice) ? summaryOf(turn, practice, day, left) : nothingDue(turn, day);
+    const text = isWaiting(practice) ? summaryOf(turn, practice, day, left) : nothingDue(turn, practice, day);
     await ctx.reply(...message(text, finishKeyboard(asking, { left, letters: day.letters })));
   }
   await keep(turn, { ...practice, question: null, rounds: keptAllDay(ended(practice)) });
@@ -95,11 +101,12 @@ function summaryOf(turn: Turn, { rounds, points, firm }: ChatPractice, day: Plan
   });
 }
 
-function nothingDue(turn: Turn, day: PlannedDay) {
+function nothingDue(turn: Turn, { rounds }: ChatPractice, day: PlannedDay) {
   const { done, newWords, newWordsPaused: isPaused, nextDue, letters } = day;
   const isNew = done === 0 && nextDue === null;
   return texts.nothing({
     ...{ done, isNew, isPaused },
+    areRulesDone: (rounds.rules?.answered ?? 0) > 0,
     newWords: isNew ? 0 : newWords,
     letters: letters.length,
     next: nextDay(turn, day),

@@ -9,6 +9,7 @@ import { PlainWord, Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { FormTask } from './forms.ts';
 import { NumberTask } from './numbers.ts';
+import { RuleCheckShape } from './rules.ts';
 import { TodaySummary } from './shapes/memory.ts';
 import { AwardShape } from './shapes/progress.ts';
 import { DateString, EventId, LetterKey, Points, RowId, text } from './shapes/shared.ts';
@@ -32,6 +33,16 @@ export const ReviewTask = z.object({
 });
 export type ReviewTask = z.output<typeof ReviewTask>;
 
+/** A check of a rule; `place` is that of a written one, null for one made of learned words. */
+export const RuleTask = z.object({
+  ruleId: RowId,
+  key: z.string(),
+  title: z.string(),
+  check: RuleCheckShape,
+  place: Count.nullable(),
+});
+export type RuleTask = z.output<typeof RuleTask>;
+
 /** A learned word with its lesson. */
 export const LearnedWord = Word.extend({ lessonId: RowId });
 export type LearnedWord = z.output<typeof LearnedWord>;
@@ -47,6 +58,8 @@ export const TodayResponse = TodaySummary.extend({
   again: z.array(ReviewTask),
   /** Letters that are not sure yet, asked before the words: at most a fifth of the session. Only of the kind 'due'. */
   letters: z.array(z.object({ key: LetterKey, exercise: z.enum(checkedExercises) })),
+  /** Checks of rules that are due, after the letters, within the same fifth. Only of the kind 'due'. */
+  rules: z.array(RuleTask),
   /** Forms of learned words: at most a quarter of the session. Only of the kind 'due'. */
   forms: z.array(FormTask),
   /** Numbers by ear: two at most in the first session of a day, ten of the kind 'numbers'. */

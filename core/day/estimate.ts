@@ -2,14 +2,16 @@ import { formSeconds } from '../forms/round.ts';
 import { formBudget, newFormsSeconds } from '../forms/today.ts';
 import { exercisesOf, type Skill, usualSeconds } from '../memory/exercises.ts';
 import { letterBudget, letterSeconds } from '../memory/letters.ts';
+import { secondsOfRules } from '../memory/rules.ts';
 import { minutesOf } from './seconds.ts';
 
 /** A day before its exercises are chosen. */
 export type DayOutline = {
   /** What its words will be asked for, or how many there are. */
   words: readonly Skill[] | number;
-  /** Letters, and forms, that are due. */
+  /** Letters, rules, and forms, that are due. */
   letters: number;
+  rules: number;
   forms: number;
 };
 
@@ -17,12 +19,13 @@ export type DayOutline = {
  * Returns about how many whole minutes the plan of a day takes: home and a reminder read too little to plan it. Each kind
  * takes the mean of its exercises, up to its share. The numbers of a day's first session are not counted.
  */
-export function estimateMinutes({ words, letters, forms }: DayOutline): number {
+export function estimateMinutes({ words, letters, rules, forms }: DayOutline): number {
   const wordSeconds =
     typeof words === 'number'
       ? words * secondsOfWord
       : words.reduce((sum, skill) => sum + secondsOfSkill[skill], 0);
-  const others = wordSeconds + Math.min(letters * secondsOfLetter, letterBudget(wordSeconds));
+  const shared = letters * secondsOfLetter + secondsOfRules(rules);
+  const others = wordSeconds + Math.min(shared, letterBudget(wordSeconds));
   return minutesOf(others + Math.min(newFormsSeconds + forms * secondsOfForm, formBudget(others)));
 }
 

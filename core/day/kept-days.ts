@@ -38,10 +38,12 @@ export function keptDayOf(
     tasks,
     again: isPlanned ? plan.again.filter(isOpen) : [],
     letters: isOver('letters') ? [] : plan.letters,
+    rules: isOver('rules') ? [] : plan.rules,
     forms: isOver('forms') ? [] : plan.forms,
     numbers: isOver('numbers') ? [] : plan.numbers,
     due: tasks.length,
     dueLetters: isOver('letters') ? 0 : plan.dueLetters,
+    dueRules: isOver('rules') ? 0 : plan.dueRules,
     done: (isPlanned ? plan.done : 0) + Object.values(words).filter((answer) => answer.date === date).length,
   };
   const share = questionsIn(day) / Math.max(1, questionsIn(plan));

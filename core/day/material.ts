@@ -13,7 +13,9 @@ import type { DueLetter } from '../memory/letters.ts';
 import type { Circumstances } from '../memory/next-exercise.ts';
 import type { PlannedCard } from '../memory/plan.ts';
 import type { Recall } from '../memory/recall.ts';
+import type { DueRule } from '../memory/rules.ts';
 import type { RivalWord } from '../memory/side-by-side.ts';
+import type { RuleCheck } from '../rules/content.ts';
 import type { ActivityDate } from '../streak/streak.ts';
 
 /** What a session can ask where it is played. */
@@ -22,6 +24,8 @@ export type DayMeans = Circumstances & {
   canHearForms: boolean;
   /** A word can be typed where it is missing in its sentence; a chat shows the sentence with the answer. */
   canFillGaps: boolean;
+  /** Words can be put in order: a chat has no pieces to move. */
+  canPutInOrder: boolean;
 };
 
 /** What a learner has done and learned, as far as it decides their day. */
@@ -42,6 +46,8 @@ export type DayRecord = {
   answersToday: readonly (Recall & { wordId: number })[];
   /** Letters that are due and not sure yet. */
   letters: readonly DueLetter[];
+  /** Rules that are due and not firm yet, of lessons that are open to the learner. */
+  rules: readonly DayRule[];
   /** Keys of the lessons about numbers that were taught. */
   numberLessons: readonly string[];
   forms: FormsRecord;
@@ -51,6 +57,9 @@ export type DayRecord = {
 
 /** A word that is asked for one of its skills; with an exercise where the session decides it. */
 export type Choice = { wordId: number; skill: Skill; exercise?: Exercise };
+
+/** A rule that is due, with its written checks; `answers` counts those to its checks. */
+export type DayRule = Omit<DueRule, 'checks'> & { key: string; title: string; checks: readonly RuleCheck[] };
 
 export type DayFormWord = LearnedFormWord & { lessonId: number };
 
@@ -62,6 +71,8 @@ export type FormsRecord = {
   tenses: readonly Tense[];
   /** Genders whose numerals were taught. */
   numerals: readonly ('m' | 'f')[];
+  /** Keys of rules that a later lesson brings: forms that follow from them wait. */
+  rulesAhead: ReadonlySet<string>;
 };
 
 /** What is read about the words and forms that the record names: `pickWords`, `skillsInSentences`. */

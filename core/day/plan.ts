@@ -14,11 +14,13 @@ import { createRandom } from '../random.ts';
 import { addDays } from '../streak/streak.ts';
 import { type PlannedFormTask, planForms } from './forms.ts';
 import type { DayMaterial, DayMeans, PlacedText } from './material.ts';
+import { type PlannedCheck, planRules } from './rules.ts';
 import { type DayQuestions, minutesOfDay, secondsOfDay } from './seconds.ts';
 import { canBeGap, planWords, shareOf } from './words.ts';
 
 export type DayPlan<P extends PlacedText = PlacedText> = DayShare & {
   letters: LetterTask[];
+  rules: PlannedCheck[];
   forms: PlannedFormTask<P>[];
   numbers: HeardNumber[];
   /** The words, and the misses of earlier today. */
@@ -33,7 +35,7 @@ export type DayPlan<P extends PlacedText = PlacedText> = DayShare & {
 };
 
 /**
- * Plans a session: what is due and what was missed today with letters, numbers and forms in their shares of its time; or
+ * Plans a session: what is due and what was missed today with letters, rules, numbers and forms in their shares of its time; or
  * the words that were chosen; or numbers by ear. Everything follows from what was answered and from the seed, so a
  * session that was left on one device continues on another, in the app or in the chat.
  */
@@ -52,22 +54,29 @@ export function planDay<P extends PlacedText>(
   const session = { otherSeconds: secondsOfDay({ words: asked, letters }), isFirst: material.done === 0 };
   const count = kind === 'numbers' ? numbersOfDrill : isDue ? numbersOfSession(session) : 0;
   const numbers = drawNumbers(taught, count, createRandom(seed));
+  const rules = isDue
+    ? planRules(material, means, {
+        wordSeconds: secondsOfDay({ words: asked }),
+        otherSeconds: secondsOfDay({ letters, numbers }),
+        seed,
+      })
+    : [];
   const tasks = isDue
     ? withGaps(words, {
         canBeGap: (wordId) => canBeGap(wordId, material, means),
-        otherSeconds: secondsOfDay({ letters, numbers }),
+        otherSeconds: secondsOfDay({ letters, rules, numbers }),
       })
     : words;
-  const otherSeconds = secondsOfDay({ words: [...tasks, ...again], letters });
+  const otherSeconds = secondsOfDay({ words: [...tasks, ...again], letters, rules });
   const forms = isDue ? planForms(material, means, { otherSeconds, random: createRandom(seed) }) : [];
   const questions: Required<DayQuestions> = {
-    ...{ letters, numbers },
+    ...{ letters, rules, numbers },
     words: [...tasks, ...again],
     forms: forms.map(({ task }) => task),
   };
   return {
     ...share,
-    ...{ letters, forms, numbers, tasks, again },
+    ...{ letters, rules, forms, numbers, tasks, again },
     minutes: minutesOfDay(questions),
     numberKinds: kindsTaught(taught),
     isCutShort: dueWords > share.due,

@@ -5,12 +5,15 @@ import type { HeardNumber } from '../numbers/tasks.ts';
 import { forms } from '../round/kinds/forms.ts';
 import { letters } from '../round/kinds/letters.ts';
 import { numbers } from '../round/kinds/numbers.ts';
+import { rules } from '../round/kinds/rules.ts';
 import { words } from '../round/kinds/words.ts';
 import { type DayPart, dayOrder } from './order.ts';
+import type { PlannedCheck } from './rules.ts';
 
 /** A question of each part. Words are those that are due, and misses of earlier today. */
 type Questions = {
   letters: LetterTask;
+  rules: PlannedCheck;
   forms: { skill: string; exercise: FormExercise };
   numbers: HeardNumber;
   words: Task;
@@ -21,6 +24,7 @@ export type DayQuestions = { [P in DayPart]?: readonly Questions[P][] };
 
 const secondsOf: { [P in DayPart]: (question: Questions[P]) => number } = {
   letters: letters.seconds,
+  rules: rules().seconds,
   forms: forms().seconds,
   numbers: numbers().seconds,
   words: words.seconds,

@@ -32,7 +32,7 @@ export const missesToday = ({ kind, answersToday }: WordRecord): Task[] =>
 
 /** True where there is anything that forms could be asked beside, or a word whose choices must be readable. */
 export const hasQuestions = (record: WordRecord): boolean =>
-  pickWords(record).length + missesToday(record).length + record.letters.length > 0;
+  pickWords(record).length + missesToday(record).length + record.letters.length + record.rules.length > 0;
 
 /** True where a firm word is asked for understanding: it may be put beside another firm one that is like it. */
 export function needsRivals(record: WordRecord, picks: readonly Choice[]): boolean {

@@ -223,6 +223,15 @@ const undescribed = new Set(
 export const isDescribed = (russian: string): boolean =>
   isCounted(russian) && !undescribed.has(plainGloss(russian));
 
+/**
+ * Adjectives that can be said of almost anything: the others would make nonsense with a noun taken at random. ישן is not
+ * said of people, and few things are יקר or זול.
+ */
+const general = new Set(['גדול', 'קטן', 'חדש', 'טוב', 'יפה']);
+
+/** True for an adjective, plain letters, that almost anything can be. */
+export const isSaidOfAll = (hebrew: string): boolean => general.has(hebrew);
+
 /** «столы»; «король · когда их много» where the Russian plural is not sure. */
 export function pluralCue(noun: string): string {
   const name = plainGloss(noun);

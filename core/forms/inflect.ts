@@ -22,7 +22,7 @@ export type FormWord = {
 
 const qamats = '\u05b8';
 /** -ayim, in short spelling and in full: אָזְנַיִם, אוֹזְנַיִים. */
-const dualEnding = /\u05b7\u05d9\u05b4\u05d9?\u05dd$/;
+const dualEnding = /\u05b7(\u05bc?)\u05d9\u05b4\u05d9?\u05dd$/;
 const hiriq = '\u05b4';
 
 /** A form by its niqqud; how it is read is worked out when somebody asks. */
@@ -61,7 +61,7 @@ export function withOtherEnding(plural: VerbForm): VerbForm | undefined {
   const im = /\u05b4([\u0591-\u05c7]*)\u05d9\u05dd$/;
   const ot = /\u05d5\u05b9\u05ea$/;
   return (
-    change(dualEnding, '\u05d5\u05b9\u05ea') ??
+    change(dualEnding, '$1\u05d5\u05b9\u05ea') ??
     change(im, '$1\u05d5\u05b9\u05ea') ??
     change(ot, `${hiriq}\u05d9\u05dd`)
   );

@@ -4,7 +4,8 @@ import type { VerbBook } from '../hebrew/conjugation/verb.ts';
 import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import type { FormMemory } from '../memory/forms.ts';
 import { type Random, shuffled } from '../random.ts';
-import { isCounted, isDescribed } from './cue.ts';
+import { ruleOfSkill } from '../rules/rule-of-skill.ts';
+import { isCounted, isDescribed, isSaidOfAll } from './cue.ts';
 import { askedForm, type FormWord, type Inflected, inflect } from './inflect.ts';
 import { formsOfNewVerb, nextFormExercise, secondsOfForms } from './round.ts';
 import {
@@ -33,12 +34,6 @@ const formShare = 1 / 4;
 /** Seconds that forms may take beside others that take so many. */
 export const formBudget = (otherSeconds: number): number => (otherSeconds * formShare) / (1 - formShare);
 
-/**
- * Adjectives that can be said of almost anything: the others would make nonsense with a noun taken at random. ישן is not
- * said of people, and few things are יקר or זול.
- */
-const general = new Set(['גדול', 'קטן', 'חדש', 'טוב', 'יפה']);
-
 type Learned = { word: LearnedFormWord; inflected: Inflected };
 
 export type FormsOfDay = FormMeans & {
@@ -48,6 +43,8 @@ export type FormsOfDay = FormMeans & {
   tenses: readonly Tense[];
   /** Genders whose numerals were taught. */
   numerals: readonly ('m' | 'f')[];
+  /** Keys of rules that a later lesson brings: no form is taken up before the rule from which it follows. */
+  rulesAhead: ReadonlySet<string>;
   /** A form that has one of these waits until it was taught. */
   unmet: UnmetLetters;
   today: string;
@@ -129,7 +126,8 @@ function inDueOrder(memories: FormsOfDay['memories']): [string, FormMemory][] {
   );
 }
 
-function isTaught(skill: FormSkill, { tenses, numerals }: FormsOfDay): boolean {
+function isTaught(skill: FormSkill, { tenses, numerals, rulesAhead }: FormsOfDay): boolean {
+  if (rulesAhead.has(ruleOfSkill(skill))) return false;
   if (skill.kind === 'numeral') return numerals.includes(skill.gender);
   return skill.kind !== 'verb' || tenses.some((tense) => skill.key.startsWith(`${tense}.`));
 }
@@ -154,7 +152,9 @@ function newVerbSteps(learned: readonly Learned[], asked: Set<string>, day: Form
     if (inflected.kind !== 'verb' || askedVerbs.has(inflected.place.verb.key)) continue;
     const { verb, key: own } = inflected.place;
     const forms = verbs.formsOf(verb);
-    const known = verbSkills(tenses, [verb.binyan]).filter((skill) => memories.has(skillName(skill)));
+    const known = verbSkills(tenses, [verb.binyan]).filter(
+      (skill) => memories.has(skillName(skill)) && isTaught(skill, day),
+    );
     const possible = known.filter(
       (skill) =>
         skill.kind === 'verb' &&
@@ -217,7 +217,7 @@ function stepOf(
       if (inflected.kind !== 'adjective' || !inflected.forms[skill.key]) return undefined;
       return { skill, form: skill.key, word };
     case 'agreement': {
-      if (inflected.kind !== 'adjective' || !general.has(word.hebrew)) return undefined;
+      if (inflected.kind !== 'adjective' || !isSaidOfAll(word.hebrew)) return undefined;
       const nouns = candidates.filter(
         (other) =>
           other.inflected.kind === 'noun' &&

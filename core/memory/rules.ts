@@ -76,6 +76,12 @@ const isFirstOfCheck = ({ check }: RuleAnswer, at: number, answers: readonly Rul
 export const ruleCheckSeconds = 8;
 /** Of one rule so many checks are asked at a time. */
 const checksAtOnce = { least: 2, most: 3 };
+/** A session asks so many rules at most: more would be a lesson of grammar before the words. */
+const mostRules = 2;
+
+/** About how long rules that are due take where there is time for them, seconds. */
+export const secondsOfRules = (due: number): number =>
+  Math.min(due, mostRules) * checksAtOnce.most * ruleCheckSeconds;
 
 /** A rule that is due, how many checks it has, and how often they were answered. */
 export type DueRule = { ruleId: number; due: ActivityDate; checks: number; answers: number };
@@ -84,7 +90,7 @@ export type DueRule = { ruleId: number; due: ActivityDate; checks: number; answe
 export type RuleTask = { ruleId: number; checks: number[] };
 
 /**
- * Returns the rules of a session, the longest overdue first, each with two or three checks, which take turns.
+ * Returns the rules of a session, two at most, the longest overdue first, each with two or three checks, which take turns.
  * `wordSeconds` is the time of the session's words, `otherSeconds` what letters and numbers take of the fifth of the
  * session that they, rules and gaps share.
  */
@@ -97,7 +103,7 @@ export function pickRules(
   const waiting = due.filter(({ checks }) => checks > 0);
   for (const { ruleId, checks, answers } of waiting.sort(longestOverdueFirst)) {
     const count = Math.min(checks, checksAtOnce.most, left);
-    if (count < Math.min(checks, checksAtOnce.least)) break;
+    if (tasks.length === mostRules || count < Math.min(checks, checksAtOnce.least)) break;
     left -= count;
     tasks.push({ ruleId, checks: Array.from({ length: count }, (_, at) => (answers + at) % checks) });
   }

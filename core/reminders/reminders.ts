@@ -18,7 +18,7 @@ export type ReminderFacts = {
   remindedOn: ActivityDate | null;
   /** When they were last active. */
   seenAt: Date;
-  /** Words and letters in «Сегодня» for them now. */
+  /** Words, letters and rules in «Сегодня» for them now. */
   due: number;
   /** They observe the Sabbath and the holidays. */
   shabbatRest: boolean;

@@ -29,7 +29,12 @@ export type Kind<S extends AnyRound> = {
   /** The question to ask where some needs cannot be met; undefined when it has to be left out. */
   instead: (question: QuestionOf<S>, unmet: readonly Need[]) => QuestionOf<S> | undefined;
   /** The call that stores an answer; null where none is stored. */
-  saves: 'POST /letters/answers' | 'POST /forms/answers' | 'POST /reviews' | null;
+  saves:
+    | 'POST /letters/answers'
+    | 'POST /rules/{id}/answers'
+    | 'POST /forms/answers'
+    | 'POST /reviews'
+    | null;
   /** The row of the ledger that a right answer can earn. */
   earns: LedgerReason | null;
 };

@@ -24,6 +24,14 @@ const ofAdjective: Record<AdjectiveKey, string> = {
   'pl.f': 'adjective-plural',
 };
 
+/** Keys of the rules from which forms that are asked follow. */
+export const rulesOfSkills: readonly string[] = [
+  ...new Set([...Object.values(ofTense), ...Object.values(ofPlural), ...Object.values(ofAdjective)]),
+  'past-they',
+  'counting',
+  'masculine-numbers',
+];
+
 /** Returns the key of the rule from which a form follows; the infinitive, which is not asked, has its own. */
 export function ruleOfSkill(skill: FormSkill): string {
   switch (skill.kind) {

@@ -1,3 +1,5 @@
+export type RussianGender = 'm' | 'f' | 'n';
+
 /** The forms of a Russian adjective: он, она, оно, они. */
 export type RussianAdjective = { m: string; f: string; n: string; pl: string };
 
@@ -51,7 +53,7 @@ const neuter = new Set(['такси', 'меню']);
 const phrase = /^[а-яё]+(ый|ий|ой|ая|яя|ое|ее) [а-яё]+$/;
 
 /** The gender of a Russian noun in the singular, undefined where its letters do not show it for sure. */
-export function genderOfNoun(noun: string): 'm' | 'f' | 'n' | undefined {
+export function genderOfNoun(noun: string): RussianGender | undefined {
   const adjective = phrase.exec(noun)?.[1];
   if (adjective) return /я$/.test(adjective) ? 'f' : /е$/.test(adjective) ? 'n' : 'm';
   if (!/^[а-яё]{2,}$/.test(noun)) return undefined;

@@ -1,4 +1,4 @@
-import { wordsAndLetters } from './lesson/words-and-letters.ts';
+import { whatIsDue } from './lesson/what-is-due.ts';
 import { counted, nouns, type PluralForms } from './plural.ts';
 
 const skippedStage: PluralForms = ['пропущенное задание', 'пропущенных задания', 'пропущенных заданий'];
@@ -11,7 +11,7 @@ export const endingTexts = {
   allLearned: 'Все слова изучены',
   finishedHint: (words: number) => `Выучено: ${counted(words, nouns.word)}. Возвращайтесь, чтобы не забыть.`,
   tomorrow: {
-    willAsk: (words: number, letters: number) => `Завтра спрошу ${wordsAndLetters(words, letters)}.`,
+    willAsk: (words: number, letters: number) => `Завтра спрошу ${whatIsDue({ words, letters })}.`,
     remind: (hour: number) => `Напомнить в ${hour}:00?`,
     set: (hour: number) => `Напомню в ${hour}:00. Время меняется в настройках.`,
     refused: 'Без разрешения писать вам бот не сможет напомнить.',

@@ -12,6 +12,8 @@ import { idsIn, type LearnedWord, readDistractors, readWords } from './words.ts'
 export type PlannedDay = DayPlan<PlacedSentence> & {
   /** Letters that are due, more than are asked perhaps. */
   dueLetters: number;
+  /** Rules that are due, more than are asked perhaps. */
+  dueRules: number;
   newWordsPerDay: number;
   /** Words reviewed, and words learned, today. */
   done: number;
@@ -30,7 +32,7 @@ export async function readPlannedDay(
   now: Date,
 ): Promise<PlannedDay> {
   const { userId, today, kind, means } = input;
-  const { record, times, nextDue } = await readDay(db, input);
+  const { record, times, nextDue } = await readDay(db, input, now);
   const content = await readDayContent(db, userId, record, means);
   // What is due is the same all day; practice differs each time.
   const seed = kind === 'due' ? daySeed(userId, today) : now.getTime();
@@ -46,6 +48,7 @@ export async function readPlannedDay(
   return {
     ...plan,
     dueLetters: record.letters.length,
+    dueRules: record.rules.length,
     newWordsPerDay: record.newWordsPerDay,
     done: record.done,
     learnedToday: record.learned,

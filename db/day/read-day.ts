@@ -11,6 +11,7 @@ import { genderIn } from '../../core/settings/gender.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, prepareJson, type RowOf } from '../connection/client.ts';
 import { courseVerbs } from '../course/verbs.ts';
+import type { Visitor } from '../entitlements.ts';
 import { formCardsJson, formCardsRow, memoriesOf } from '../forms/cards.ts';
 import { type PlacedSentence, readSentencesOfSkills } from '../forms/sentences.ts';
 import {
@@ -29,12 +30,12 @@ import { readFirmWords } from '../memory/firm-words.ts';
 import { doneJson, learnedOn } from '../memory/summary.ts';
 import { isAsked } from '../memory/visible.ts';
 import { numberLessonsJson } from '../numbers.ts';
+import { dueRulesJson, dueRulesRow } from '../rules/today.ts';
 import { withDefaults } from '../settings.ts';
 import { settleDay } from './settle.ts';
 import { type LearnedWord, readWords } from './words.ts';
 
-export type DayInput = {
-  userId: number;
+export type DayInput = Visitor & {
   /** The date that is planned. */
   today: ActivityDate;
   kind: SessionKind;
@@ -54,11 +55,12 @@ export type ReadDay = {
 /** Reads what a learner has done and learned, and settles before what other rules made. Throws 'unauthorised' for nobody. */
 export async function readDay(
   db: Db,
-  { userId, today, kind, settledOn = today }: DayInput,
+  { userId, isAdminByEnv = false, today, kind, settledOn = today }: DayInput,
+  now: Date,
 ): Promise<ReadDay> {
-  let day = await readRow(db, { userId, today });
-  if (day && (await settleDay(db, { userId, today: settledOn }, day)))
-    day = await readRow(db, { userId, today });
+  const values = { userId, isAdminByEnv, today, at: now.toISOString() };
+  let day = await readRow(db, values);
+  if (day && (await settleDay(db, { userId, today: settledOn }, day))) day = await readRow(db, values);
   if (!day) throw new DomainError('unauthorised');
   const words: Omit<DayRecord, 'forms' | 'unmet'> = {
     ...{ kind, today },
@@ -72,13 +74,14 @@ export async function readDay(
       return recall ? [{ ...recall, wordId: row.wordId }] : [];
     }),
     letters: dueLettersOf(day.letters),
+    rules: day.rules.due,
     verbs: courseVerbs(),
   };
   const learned = hasQuestions(words) ? await readLearned(db, { userId }) : nothingLearned;
-  const { tenses, numerals } = taughtFormsOf(learned.taughtForms);
+  const { tenses, numerals, rulesAhead } = taughtFormsOf(learned.taughtForms);
   const record: DayRecord = {
     ...words,
-    forms: { words: learned.formWords, memories: memoriesOf(day.formCards), tenses, numerals },
+    forms: { words: learned.formWords, memories: memoriesOf(day.formCards), tenses, numerals, rulesAhead },
     unmet: new Set(learned.unmet),
   };
   return { record, times: day.times, nextDue: day.nextDue };
@@ -153,6 +156,7 @@ const dayRow = () =>
     done: z.number(),
     learned: z.number(),
     letters: lettersRow(),
+    rules: dueRulesRow(),
     /** Keys of the lessons about numbers that were taught. */
     numberLessons: z.array(z.string()),
     formCards: formCardsRow(),
@@ -173,7 +177,11 @@ const learnedRow = () =>
     formWords: learnedFormWordsRow(),
   });
 
-const nothingLearned: RowOf<typeof learnedRow> = { unmet: [], taughtForms: [], formWords: [] };
+const nothingLearned: RowOf<typeof learnedRow> = {
+  unmet: [],
+  taughtForms: { lessons: [], rulesAhead: [] },
+  formWords: [],
+};
 
 /** What the learner can read, and has learned that has forms: only where something is asked, since it is dear. */
 const readLearned = prepareJson<{ userId: number }, RowOf<typeof learnedRow>>(
@@ -189,15 +197,19 @@ const readLearned = prepareJson<{ userId: number }, RowOf<typeof learnedRow>>(
 /** Medians are computed over this many latest reviews. */
 const timedAnswers = sql.raw('300');
 
-const readRow = prepareJson<{ userId: number; today: ActivityDate }, Day | null>(
+const readRow = prepareJson<
+  { userId: number; isAdminByEnv: boolean; today: ActivityDate; at: string },
+  Day | null
+>(
   'today',
   () => dayRow().nullable(),
-  ({ userId, today }) => {
+  ({ userId, isAdminByEnv, today, at }) => {
     const date = sql`${today}::date`;
     const learner = sql`u.id`;
     return sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
       'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
       'letters', ${lettersJson({ userId: learner, today: date })},
+      'rules', ${dueRulesJson({ userId: learner, isAdminByEnv: sql`${isAdminByEnv}` }, { today: date, now: sql`${at}::timestamptz` })},
       'numberLessons', ${numberLessonsJson(learner)},
       'formCards', ${formCardsJson(learner)},
       'isUnsettled', exists (select 1 from ${unsettledWords(learner)} n),

@@ -7,6 +7,7 @@ import { type Tense, tenses } from '../../core/hebrew/conjugation/forms.ts';
 import { isSaid } from '../../core/hebrew/conjugation/use.ts';
 import { isReadable, type UnmetLetters } from '../../core/letters/unmet.ts';
 import type { Random } from '../../core/random.ts';
+import { ruleOfSkill } from '../../core/rules/rule-of-skill.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { Db } from '../connection/client.ts';
 import { courseVerbs, readVerb } from '../course/verbs.ts';
@@ -41,7 +42,7 @@ export type WantedTense = Tense | 'next';
 /**
  * Returns the tenses of the verb that a word is of, and the steps of a round about one of them: of any, for a learner
  * may take one up before its lesson. What comes next are two new forms of the earliest tense that was introduced and
- * has some, or else the two least sure ones of them all. Throws what `readVerb` throws.
+ * explained and has some, or else the two least sure ones of them all. Throws what `readVerb` throws.
  */
 export async function readVerbRound(
   db: Db,
@@ -82,7 +83,10 @@ export async function readVerbRound(
   const unmet: UnmetLetters = wanted === 'next' ? await readUnmetLetters(db, userId) : new Set();
   const canRead = (skill: FormSkill) =>
     skill.kind === 'verb' && isReadable(forms[skill.key]?.full ?? '', unmet);
-  const introduced = taught.tenses.map((tense) => skillsOf(tense).filter(canRead));
+  const isExplained = (skill: FormSkill) => !taught.rulesAhead.has(ruleOfSkill(skill));
+  const introduced = taught.tenses.map((tense) =>
+    skillsOf(tense).filter((skill) => canRead(skill) && isExplained(skill)),
+  );
   const skills =
     wanted === 'next' ? (introduced.find((some) => some.some(isNew)) ?? introduced.flat()) : skillsOf(wanted);
   const sentences = await readSentencesOfSkills(db, { userId, skills, verbs: [{ verb, forms }] });

@@ -7,6 +7,7 @@ import {
   taughtNumerals,
 } from '../../core/forms/teaching-order.ts';
 import type { Tense } from '../../core/hebrew/conjugation/forms.ts';
+import { rulesOfSkills } from '../../core/rules/rule-of-skill.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { lessonWordRow } from '../course/lessons.ts';
 
@@ -59,9 +60,12 @@ export function readLearnedFormWords(db: Db, userId: number): Promise<RowOf<type
   );
 }
 
-/** `taughtFormsJson` as it is returned: the lessons about forms. */
+/** `taughtFormsJson` as it is returned: the lessons about forms, and keys of rules. */
 export const taughtFormsRow = () =>
-  z.array(z.object({ key: z.string(), name: z.string(), isReached: z.boolean() }));
+  z.object({
+    lessons: z.array(z.object({ key: z.string(), name: z.string(), isReached: z.boolean() })),
+    rulesAhead: z.array(z.string()),
+  });
 
 /** Which forms the course has taught a learner so far. */
 export type TaughtForms = {
@@ -70,37 +74,47 @@ export type TaughtForms = {
   numerals: ('f' | 'm')[];
   /** Names of the lessons that introduce tenses, as far as they are published. */
   lessonOf: Partial<Record<Tense, string>>;
+  /** Keys of rules behind forms that a later lesson brings, and that were not met in another way: their forms wait. */
+  rulesAhead: ReadonlySet<string>;
 };
 
 const teachingKeys = JSON.stringify(
   [...Object.values(introducedBy), ...Object.values(numeralLessons)].filter((key) => key !== null),
 );
 
+const ruleKeys = JSON.stringify(rulesOfSkills);
+
 /**
  * The published lessons that teach forms, and which of them a learner has reached, as JSON: a lesson is reached when
- * anything in it, or in a later one, was learned.
+ * anything in it, or in a later one, was learned. With them the rules behind forms that are still to come.
  */
 export const taughtFormsJson = (userId: SQL): SQL => sql`
   (with reached as (
       select coalesce(max(l.lesson_number), 0) as number from lessons l
       where l.is_published and l.deleted_at is null
         and l.id in (select lesson_id from word_progress where user_id = ${userId} and stages > 0))
-    select coalesce(json_agg(json_build_object('key', l.key, 'name', l.name,
-      'isReached', l.lesson_number <= (select number from reached))), '[]')
-    from lessons l where l.is_published and l.deleted_at is null
-      and l.key = any(array(select json_array_elements_text(${teachingKeys}::json))))`;
+    select json_build_object(
+      'lessons', (select coalesce(json_agg(json_build_object('key', l.key, 'name', l.name,
+          'isReached', l.lesson_number <= (select number from reached))), '[]')
+        from lessons l where l.is_published and l.deleted_at is null
+          and l.key = any(array(select json_array_elements_text(${teachingKeys}::json)))),
+      'rulesAhead', (select coalesce(json_agg(r.key), '[]')
+        from rules r join lessons l on l.id = r.lesson_id and l.is_published and l.deleted_at is null
+        where r.deleted_at is null and l.lesson_number > (select number from reached)
+          and r.key = any(array(select json_array_elements_text(${ruleKeys}::json)))
+          and not exists (select 1 from rule_cards c where c.user_id = ${userId} and c.rule_id = r.id))))`;
 
 export async function readTaughtForms(db: Db, userId: number): Promise<TaughtForms> {
-  const lessons = await readJson(
+  const read = await readJson(
     db,
     'taught_forms',
     taughtFormsRow,
     sql`select ${taughtFormsJson(sql`${userId}::bigint`)} as data`,
   );
-  return taughtFormsOf(lessons);
+  return taughtFormsOf(read);
 }
 
-export function taughtFormsOf(lessons: RowOf<typeof taughtFormsRow>): TaughtForms {
+export function taughtFormsOf({ lessons, rulesAhead }: RowOf<typeof taughtFormsRow>): TaughtForms {
   const published = new Set(lessons.map(({ key }) => key));
   const reached = new Set(lessons.filter(({ isReached }) => isReached).map(({ key }) => key));
   const named = Object.entries(introducedBy).flatMap(([tense, key]) => {
@@ -111,5 +125,6 @@ export function taughtFormsOf(lessons: RowOf<typeof taughtFormsRow>): TaughtForm
     tenses: introducedTenses(published, reached),
     numerals: taughtNumerals(published, reached),
     lessonOf: Object.fromEntries(named),
+    rulesAhead: new Set(rulesAhead),
   };
 }

@@ -12,6 +12,8 @@ import {
 } from '../../core/memory/plan.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { RowOf } from '../connection/client.ts';
+import type { Moment } from '../entitlements.ts';
+import { countDueRules } from '../rules/today.ts';
 import { stands } from './answers.ts';
 
 /** What a learner has to do on a day, and has done. */
@@ -22,8 +24,9 @@ export type DayFigures = {
   /** Words reviewed, and words learned, on this day. */
   done: number;
   learned: number;
-  /** Letters, and forms, that are due. */
+  /** Letters, rules, and forms, that are due. */
   letters: number;
+  rules: number;
   forms: number;
 };
 
@@ -40,6 +43,8 @@ export const summaryRow = () =>
     cards: z.array(cardRow()),
     /** Letters due that are not sure yet. */
     letters: z.number(),
+    /** Rules due that are not firm yet. */
+    rules: z.number(),
     /** Forms due that were not asked today. */
     forms: z.number(),
     /** Some card that was read is an estimate: `settleCards` has something to do. */
@@ -55,15 +60,16 @@ const enoughCards = sql.raw(String(skills.length * enoughWords));
 const firstIntervalDays = sql.raw('9');
 
 /**
- * `ReadSummary` of the row `u` on a date, as JSON: short reads along an index, whatever number of words is due.
+ * `ReadSummary` of the row `u` on a date and at a moment, as JSON: short reads along an index, whatever number of words is due.
  * Words of unpublished lessons are still among them: a caller that has the catalogue leaves them out (`figuresOf`).
  */
-export function summaryJson(today: ActivityDate | SQL): SQL {
+export function summaryJson(today: ActivityDate | SQL, now: Moment): SQL {
   const date = sql`${today}::date`;
   return sql`(select json_build_object(
       'cards', coalesce(json_agg(json_build_array(c.lesson_id, c.word_id, c.skill, c.due, c.stability, c.last_date,
         c.reviews)) filter (where c.word_id is not null), '[]'),
       'letters', ${dueLettersJson(today)},
+      'rules', ${countDueRules({ userId: sql`u.id` }, { today: date, now })},
       'forms', (select count(*) from form_cards where user_id = u.id and due <= ${date} and last_date < ${date}),
       'done', ${doneJson(today)},
       'learned', min(n.learned),
@@ -116,12 +122,12 @@ export function figuresOf(
 
 /** The figures of a day as they are shown. */
 export function summaryOf(figures: DayFigures, newWordsPerDay: number): TodaySummary {
-  const { cards, today, done, learned, letters, forms } = figures;
+  const { cards, today, done, learned, letters, rules, forms } = figures;
   const dueWords = new Set(cards.map(({ wordId }) => wordId)).size;
   const { due, ...share } = dayShare({ dueWords, done, learned, newWordsPerDay });
   // Of more words not all cards were read.
   const areAll = dueWords < enoughWords;
   const words = areAll ? pickDue(cards, today, due).map(({ skill }) => skill) : due;
-  const minutes = estimateMinutes({ words, letters, forms });
-  return { due, dueLetters: letters, minutes, done, ...share };
+  const minutes = estimateMinutes({ words, letters, rules, forms });
+  return { due, dueLetters: letters, dueRules: rules, minutes, done, ...share };
 }

@@ -48,3 +48,22 @@ export async function settleRule(
   await writeRuleCards(tx, userId, new Map([[rule.id, knowledge]]));
   return knowledge;
 }
+
+/** Computes the schedules of all rules that were answered again from their answers. */
+export async function settleRules(
+  tx: Db,
+  { userId, today }: { userId: number; today: ActivityDate },
+): Promise<void> {
+  const answers = await readRuleAnswers(tx, { userId });
+  const keys = await readJson(
+    tx,
+    'keys_of_rules',
+    () => z.array(z.object({ id: z.number(), key: z.string() })),
+    sql`select coalesce(json_agg(json_build_object('id', id, 'key', key)), '[]') as data from rules`,
+  );
+  const known = keys.flatMap(({ id, key }): [number, RuleKnowledge][] => {
+    const given = answers.get(id);
+    return given ? [[id, knowledgeOf(key, given, today)]] : [];
+  });
+  await writeRuleCards(tx, userId, new Map(known));
+}

@@ -197,11 +197,11 @@ describe('a learner', () => {
     backend.clock.now = new Date(backend.clock.now.getTime() + 9 * 86_400_000);
     expect(await hourly()).toMatchObject({ reminders: 1 });
     const [said] = backend.stars.takeSaid();
-    const { due, dueLetters, minutes, tasks } = await backend.call('GET /today', {
+    const { due, dueLetters, dueRules, minutes, tasks } = await backend.call('GET /today', {
       token: await backend.login(8001),
     });
     expect(due).toBe(3);
-    expect(said?.text).toBe(reminderTexts.message({ due, dueLetters, minutes }));
+    expect(said?.text).toBe(reminderTexts.message({ due, dueLetters, dueRules, minutes }));
     let event = 0;
     for (const { wordId, exercise } of tasks) {
       const answer = { exercise, result: 'right', tries: 1, ms: 4000 };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sections } from '../../db/content/index.ts';
+import { rules } from '../../db/content/rules/index.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createFakeRecogniser } from '../support/fake-voice.ts';
 import { grantPremium } from '../support/learners.ts';
@@ -19,7 +20,7 @@ const today = '2026-11-21';
 let backend: TestBackend;
 
 beforeAll(async () => {
-  backend = await openTestBackend({ course: sections, recogniser: createFakeRecogniser() });
+  backend = await openTestBackend({ course: sections, rules, recogniser: createFakeRecogniser() });
 });
 afterAll(() => backend.close());
 

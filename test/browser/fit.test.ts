@@ -7,6 +7,7 @@ import { createQuiz } from '../../core/quiz/create-quiz.ts';
 import { questionKinds } from '../../core/quiz/question-types.ts';
 import { adminFrameTexts } from '../../core/texts/admin/frame.ts';
 import { analyticsTexts } from '../../core/texts/admin/web.ts';
+import { todayTexts } from '../../core/texts/home/today.ts';
 import { formTexts } from '../../core/texts/lesson/forms.ts';
 import { letterTexts } from '../../core/texts/lesson/letters.ts';
 import { numberTexts } from '../../core/texts/lesson/numbers.ts';
@@ -266,7 +267,10 @@ test('every exercise of «Сегодня» fits a small phone, with the longest 
     sent = withLongestTasks(body.data);
     await route.fulfill({ response, json: { ...body, data: sent } });
   });
-  // The server knows nothing of these forms.
+  // The server knows nothing of these rules and forms.
+  await page.route('**/api/rules/*/answers', (route) =>
+    route.fulfill({ json: { status: 'success', data: { id: 1, state: 'met' } } }),
+  );
   await page.route('**/api/forms/answers', (route) =>
     route.fulfill({ json: { status: 'success', data: {} } }),
   );
@@ -274,9 +278,25 @@ test('every exercise of «Сегодня» fits a small phone, with the longest 
   const found: string[] = [];
   const read = async (view: string) => void found.push(...(await flawsOf(phone, `today, ${view}`)));
   const form = (exercise: string) => app.locator(`[data-skill][data-exercise="${exercise}"]`).waitFor();
-  await form('meet');
+  await app.locator('[data-rule]').waitFor();
   if (!sent) throw new Error('the session was sent');
-  const { forms } = sent;
+  const { forms, rules } = sent;
+  const check = (kind: string) => app.locator(`[data-check="${kind}"]`).waitFor();
+  for (const { kind, options: texts, answer } of rules.map((task) => task.check)) {
+    await check(kind);
+    await read(`rule, ${kind}`);
+    if (kind === 'order') continue;
+    const wrong = texts[answer === 0 ? 1 : 0] ?? '';
+    await app
+      .getByRole('group', { name: 'Варианты ответа' })
+      .getByRole('button', { name: wrong, exact: true })
+      .click();
+    await button(todayTexts.next).waitFor();
+    await read(`rule, ${kind}, missed`);
+    await button(todayTexts.next).click();
+  }
+  await app.getByRole('button', { name: todayTexts.rules.skip, exact: true }).click();
+  await form('meet');
   await read('form met');
   await button(formTexts.understood).click();
   const options = app.getByRole('group', { name: 'Варианты ответа' }).getByRole('button');

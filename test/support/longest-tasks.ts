@@ -1,5 +1,5 @@
 import type { FormTask } from '../../core/contracts/forms.ts';
-import type { LearnedWord, TodayResponse } from '../../core/contracts/memory.ts';
+import type { LearnedWord, RuleTask, TodayResponse } from '../../core/contracts/memory.ts';
 import type { NumberTask } from '../../core/contracts/numbers.ts';
 import { type FormWord, inflect } from '../../core/forms/inflect.ts';
 import { type Gap, gapFor } from '../../core/forms/sentence.ts';
@@ -13,7 +13,9 @@ import { mapForms } from '../../core/lesson/sentence-forms.ts';
 import { exercises } from '../../core/memory/exercises.ts';
 import { sayPhone } from '../../core/numbers/say.ts';
 import { createRandom } from '../../core/random.ts';
+import { ruleCheckKinds } from '../../core/rules/content.ts';
 import { sections } from '../../db/content/index.ts';
+import { rules } from '../../db/content/rules/index.ts';
 import { verbBook } from '../../db/content/verb-book.ts';
 
 const words = sections.flatMap(({ subsections }) =>
@@ -22,7 +24,7 @@ const words = sections.flatMap(({ subsections }) =>
 const longestFirst = <T>(values: readonly T[], textOf: (value: T) => string): T[] =>
   [...values].sort((a, b) => textOf(b).length - textOf(a).length);
 
-/** A session that asks all exercises with the longest words, forms and sentences that the course has. */
+/** A session that asks all exercises with the longest words, rules, forms and sentences that the course has. */
 export function withLongestTasks(today: TodayResponse): TodayResponse {
   const [inSentence, ...others] = longestFirst(words, ({ russian }) => russian);
   const [gap] = longestFirst(words.filter(isInSentence), ({ examples }) => examples?.[0]?.russian ?? '');
@@ -41,6 +43,7 @@ export function withLongestTasks(today: TodayResponse): TodayResponse {
     distractors: today.distractors,
     again: [],
     letters: [],
+    rules: longestRules(),
     forms: longestForms(first.id),
     numbers: [longestNumber()],
   };
@@ -64,6 +67,31 @@ function asWord({ examples = [], variants = [], verb: _, ...word }: WordContent)
     ),
     audio: null,
   } satisfies Partial<LearnedWord>;
+}
+
+/** The longest check of each kind, that of words to be put in order last. */
+function longestRules(): RuleTask[] {
+  const tasks = rules.flatMap(({ key, title, checks }, at) =>
+    checks.map(
+      (check, place): RuleTask => ({
+        ...{ ruleId: at + 1, key, title, place },
+        check: {
+          ...check,
+          sentence: check.sentence ?? null,
+          options: [...check.options],
+          reasons: [...check.reasons],
+        },
+      }),
+    ),
+  );
+  const textOf = ({ check }: RuleTask) => [check.prompt, check.sentence, ...check.options].join();
+  const kinds = [...ruleCheckKinds].sort((a, b) => Number(a === 'order') - Number(b === 'order'));
+  return kinds.flatMap((kind) =>
+    longestFirst(
+      tasks.filter(({ check }) => check.kind === kind),
+      textOf,
+    ).slice(0, 1),
+  );
 }
 
 const book = verbBook();

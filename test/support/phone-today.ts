@@ -1,4 +1,5 @@
 import type { TodayResponse } from '../../core/contracts/memory.ts';
+import { todayTexts } from '../../core/texts/home/today.ts';
 import type { Phone } from './phone.ts';
 
 /** Opens «Сегодня» from home; returns the server's response. */
@@ -6,6 +7,10 @@ export async function openToday({ app, page }: Phone): Promise<TodayResponse> {
   const sent = page.waitForResponse((response) => response.url().includes('/api/today?'));
   await app.getByRole('button', { name: /^Повторить \d+ / }).click();
   const { data } = (await (await sent).json()) as { data: TodayResponse };
+  // The words are meant here.
+  if (data.rules.length > 0) {
+    await app.getByRole('button', { name: todayTexts.rules.skip, exact: true }).click();
+  }
   await app.getByRole('region', { name: 'Сегодня' }).waitFor();
   return data;
 }

@@ -27,7 +27,7 @@ export async function recordDay(backend: TestBackend, id: number): Promise<strin
   for (const [view, query] of Object.entries(sessions)) {
     const { serverTime, ...today } = await call('GET /today', { query });
     due ??= { serverTime, ...today };
-    record(view, askedIn(today), today);
+    record(view, askedIn(today), { ...today, rules: today.rules.map(withoutTexts) });
   }
   const letters = await call('GET /letters');
   const met = letters.filter(({ state }) => state.phase !== 'new').length;
@@ -42,18 +42,30 @@ export async function recordDay(backend: TestBackend, id: number): Promise<strin
   return lines;
 }
 
-function askedIn({ minutes, letters, forms, numbers, tasks, again }: Omit<Today, 'serverTime'>): string {
+function askedIn({
+  minutes,
+  letters,
+  rules,
+  forms,
+  numbers,
+  tasks,
+  again,
+}: Omit<Today, 'serverTime'>): string {
   const word = ({ wordId, exercise, rivalId }: Today['tasks'][number]) =>
     `${wordId}${rivalId ? `/${rivalId}` : ''}=${exercise}`;
   return [
     `${minutes} min`,
     ...letters.map(({ key, exercise }) => `${key}=${exercise}`),
+    ...rules.map(({ key, place }) => `${key}=${place ?? 'words'}`),
     ...forms.map(({ skill, exercise, wordId }) => `${skill}=${exercise}@${wordId}`),
     ...numbers.map(({ digits }) => digits),
     ...tasks.map(word),
     ...again.map((task) => `again ${word(task)}`),
   ].join(' ');
 }
+
+/** Written checks are known by their places: their texts are read and changed apart. */
+const withoutTexts = ({ ruleId, place, check }: Today['rules'][number]) => [ruleId, place ?? check];
 
 const hashOf = (answer: object): string =>
   createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 12);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { formExercises, skillName } from '../../core/forms/skills.ts';
 import { nominalSkills, verbSkills } from '../../core/forms/teaching-order.ts';
 import { tenses } from '../../core/hebrew/conjugation/forms.ts';
@@ -10,10 +10,13 @@ import { letterItems } from '../../db/content/letters.ts';
 import { settleForms } from '../../db/forms/cards.ts';
 import { settleLetters } from '../../db/letters/cards.ts';
 import { lockMemory } from '../../db/memory/cards.ts';
+import { settleRules } from '../../db/rules/cards.ts';
 import {
   formAnswers,
   lessons,
   letterAnswers,
+  ruleAnswers,
+  rules,
   stageAnswers,
   users,
   wordProgress,
@@ -29,7 +32,7 @@ const firstId = 50_000;
 
 /**
  * Writes learners whose pasts differ: from nothing learned to a hundred lessons, with and without a microphone, idle for
- * weeks or here yesterday, letters and forms met or not. The same for the same course, number and date; their schedules
+ * weeks or here yesterday, letters, rules and forms met or not. The same for the same course, number and date; their schedules
  * follow from their answers by the product's own rules.
  */
 export async function writeSeededLearners(db: Db, count: number, today: string): Promise<SeededLearner[]> {
@@ -102,9 +105,12 @@ async function writeLearner(
   if (met.length > 0) await db.insert(letterAnswers).values(met);
   const formed = formsMet(id, known, oldestFirst, random, moment);
   if (formed.length > 0) await db.insert(formAnswers).values(formed);
+  const explained = rulesMet(id, await rulesUntil(db, known.at(-1)), oldestFirst, moment);
+  if (explained.length > 0) await db.insert(ruleAnswers).values(explained);
   await db.transaction(async (tx) => {
     await lockMemory(tx, id);
     await settleLetters(tx, { userId: id, today });
+    await settleRules(tx, { userId: id, today });
     await settleForms(tx, { userId: id, today });
   });
   return { id, wordsLearned, isPremium };
@@ -171,6 +177,52 @@ function formsMet(
           exercise: formExercises[Math.floor(random() * formExercises.length)] ?? 'choose',
         })),
     );
+}
+
+/** The rules of the lessons up to that of a word, in the order of the course; a course may have none. */
+const rulesUntil = (db: Db, last: LocalWord | undefined): Promise<{ id: number }[]> =>
+  db
+    .select({ id: rules.id })
+    .from(rules)
+    .innerJoin(lessons, eq(lessons.id, rules.lessonId))
+    .where(
+      lte(
+        lessons.position,
+        db
+          .select({ position: lessons.position })
+          .from(lessons)
+          .where(eq(lessons.id, last?.lessonId ?? 0)),
+      ),
+    )
+    .orderBy(lessons.position, rules.position);
+
+/** Most of the rules, their cards seen on the way and their checks answered on some days; chance of their own. */
+function rulesMet(
+  userId: number,
+  all: readonly { id: number }[],
+  days: readonly string[],
+  moment: Moment,
+): (typeof ruleAnswers.$inferInsert)[] {
+  const random = createRandom(userId * 7);
+  return all
+    .filter(() => random() < 0.8)
+    .flatMap(({ id: ruleId }, place): (typeof ruleAnswers.$inferInsert)[] => {
+      const first = days[Math.floor((place / all.length) * days.length)] ?? '';
+      const later = days.filter((day) => day > first && random() < 0.15);
+      const checks = [first, ...later].flatMap((day) =>
+        [0, 1, 2].map((check) => ({
+          ...answered(
+            userId,
+            moment(day, place * 4 + check + 1),
+            `rule-${ruleId}-${day}-${check}`,
+            random() < 0.85,
+          ),
+          ...{ ruleId, event: 'check' as const, check },
+        })),
+      );
+      const met = answered(userId, moment(first, place * 4), `rule-${ruleId}-met`, true);
+      return [{ ...met, ruleId, event: 'met' }, ...checks];
+    });
 }
 
 function chunks<T>(rows: readonly T[], size: number): T[][] {

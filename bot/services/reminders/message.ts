@@ -5,12 +5,12 @@ import { appAddress } from '../app-link.ts';
 import { stopReminders } from './buttons.ts';
 
 /**
- * A reminder of the words and letters that are due, with one button to the session and one to switch reminders off.
+ * A reminder of the words, letters and rules that are due, with one button to the session and one to switch reminders off.
  * `appUrl` is an address that a web_app button may carry (`openableUrl`); without it the session opens only from the
  * bot's menu.
  */
 export function reminderMessage(
-  day: Pick<TodaySummary, 'due' | 'dueLetters' | 'minutes'>,
+  day: Pick<TodaySummary, 'due' | 'dueLetters' | 'dueRules' | 'minutes'>,
   appUrl: string | undefined,
 ): OutgoingMessage {
   const open: MessageButton[] =

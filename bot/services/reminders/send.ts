@@ -87,7 +87,7 @@ async function claimMessages(
     const { reminderHour: hour, shabbatRest } = settings;
     if (hour === null) return { userId, dueAt, remindOn: null, lookAgainAt: null };
     const day = isReachable ? days.get(userId) : undefined;
-    const count = day ? day.due + day.dueLetters : 0;
+    const count = day ? day.due + day.dueLetters + day.dueRules : 0;
     const facts = { zone: zoneOf(learner), hour, remindedOn, seenAt, due: count, shabbatRest };
     const { today, remind, lookAgainAt } = planReminder(facts, run, now);
     return { userId, dueAt, remindOn: remind ? today : null, lookAgainAt };
@@ -114,7 +114,7 @@ async function readAllDays(
   }
   const days = new Map<number, TodaySummary>();
   for (const [today, userIds] of byDate) {
-    const read = await readDays(ports.db, { userIds, today, isPublished: (id) => published.has(id) });
+    const read = await readDays(ports.db, { userIds, today, isPublished: (id) => published.has(id) }, now);
     for (const [userId, day] of read) days.set(userId, day);
   }
   return days;

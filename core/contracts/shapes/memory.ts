@@ -8,6 +8,8 @@ export const TodaySummary = z.object({
   due: Count,
   /** Letters to review now, as many as are due: a session asks some of them at most. */
   dueLetters: Count,
+  /** Rules of grammar to review now, as many as are due: a session asks some of them at most. */
+  dueRules: Count,
   /** Whole minutes they will take; 0 for none. */
   minutes: Count,
   /** Words reviewed today. */

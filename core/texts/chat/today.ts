@@ -2,7 +2,7 @@ import type { Judgement } from '../../speech/judge.ts';
 import { todayTexts } from '../home/today.ts';
 import { sideBySideTexts } from '../lesson/side-by-side.ts';
 import { spellingLines } from '../lesson/spelling-lines.ts';
-import { wordsAndLetters } from '../lesson/words-and-letters.ts';
+import { whatIsDue } from '../lesson/what-is-due.ts';
 import { counted, nouns, type PluralForms } from '../plural.ts';
 import { inLine, type RichText } from './bot.ts';
 import { type ShownWord, shownWord } from './voice.ts';
@@ -24,7 +24,7 @@ const newWordsForms: PluralForms = ['новое слово', 'новых сло�
 const end = todayTexts.end;
 /** A chat can neither show how a letter is drawn nor judge it. */
 const lettersInApp = 'Буквы рисуют и слушают в приложении: нажмите кнопку под сообщением.';
-const lettersWait = (letters: number): string => `Пора повторить ${wordsAndLetters(0, letters)}.`;
+const lettersWait = (letters: number): string => `Пора повторить ${whatIsDue({ letters })}.`;
 
 /** What the bot says while a learner reviews their words in the chat. */
 export const todayChatTexts = {
@@ -127,12 +127,14 @@ export const todayChatTexts = {
     letters: number;
     isNew: boolean;
     isPaused: boolean;
+    /** Rules were asked just now. */
+    areRulesDone: boolean;
   }): RichText => [
     {
       bold:
         facts.letters > 0
           ? lettersWait(facts.letters)
-          : facts.done > 0
+          : facts.done > 0 || facts.areRulesDone
             ? todayTexts.card.done
             : todayTexts.card.nothing,
     },

@@ -1,10 +1,12 @@
-import { wordsAndLetters } from '../lesson/words-and-letters.ts';
+import { whatIsDue } from '../lesson/what-is-due.ts';
 import { counted } from '../plural.ts';
+
+type Due = { due: number; dueLetters: number; dueRules: number; minutes: number };
 
 /** The bot's reminder in the chat, and what the button under it says. */
 export const reminderTexts = {
-  message: ({ due, dueLetters, minutes }: { due: number; dueLetters: number; minutes: number }) =>
-    `Пора повторить ${wordsAndLetters(due, dueLetters)}. Это займёт примерно ${counted(minutes, ['минуту', 'минуты', 'минут'])}.`,
+  message: ({ due, dueLetters, dueRules, minutes }: Due) =>
+    `Пора повторить ${whatIsDue({ words: due, letters: dueLetters, rules: dueRules })}. Это займёт примерно ${counted(minutes, ['минуту', 'минуты', 'минут'])}.`,
   review: 'Повторить',
   stop: 'Не напоминать',
   stopped: 'Больше не напоминаю',

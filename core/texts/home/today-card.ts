@@ -12,6 +12,7 @@ export const todayCardTexts = {
     return `Повторить ${counted(words, accusativeWords)}${added}`;
   },
   reviewLetters: 'Повторить буквы',
+  reviewRules: 'Повторить правила',
   minutes: (minutes: number) => `${minutes} мин`,
   spokenMinutes: (minutes: number) => `примерно ${counted(minutes, minutesLong)}`,
   done: 'На сегодня всё повторено',

@@ -25,6 +25,14 @@ export const todayTexts = {
     type: 'Напечатайте на иврите',
     gap: 'Какого слова не хватает?',
   },
+  /** Checks of rules, before the words. */
+  rules: {
+    progress: (step: number, steps: number) => `Вопрос ${step} из ${steps}`,
+    skip: 'Пропустить',
+    /** Those that were right at once, and all. */
+    result: (right: number, all: number) => `Правила: ${right} из ${all}`,
+  },
+
   again: 'Это слово недавно не вспомнилось',
   lastAttempt: 'Ещё одна попытка',
 

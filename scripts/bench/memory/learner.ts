@@ -8,6 +8,7 @@ import { createRandom, type Random } from '../../../core/random.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { addDays } from '../../../core/streak/streak.ts';
 import type { Law, Trace } from './laws.ts';
+import { simulateRules } from './rules.ts';
 
 export type Plan = {
   words: number;
@@ -27,8 +28,9 @@ export type Outcome = {
   learned: number;
   /** Reviews on each day. */
   reviews: number[];
-  /** Seconds of reviews on each day. */
+  /** Seconds of reviews on each day, and what the rules of grammar add to them. */
   seconds: number[];
+  ruleSeconds: number[];
   /** Fraction of right answers in reviews. */
   rightShare: number;
   /** Reviews by skill, as fractions of all. */
@@ -68,6 +70,7 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
   const cards: SimulatedCard[] = [];
   const reviews: number[] = [];
   const seconds: number[] = [];
+  const learnedBy: number[] = [];
   const asked: Record<Skill, number> = { hear: 0, read: 0, produce: 0 };
   let learned = 0;
   let right = 0;
@@ -75,6 +78,7 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
     const today = addDays(firstDate, day);
     reviews.push(0);
     seconds.push(0);
+    learnedBy.push(learned);
     if (plan.missesEvery > 0 && day % plan.missesEvery === plan.missesEvery - 1) continue;
     const due = new Set(cards.filter((card) => card.due.card.due <= today).map(({ wordId }) => wordId));
     if (plan.reviews) {
@@ -108,6 +112,7 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
       learned += 1;
       cards.push(...newWord(learned, day, plan, law, random));
     }
+    learnedBy[day] = learned;
   }
   const all = reviews.reduce((sum, count) => sum + count, 0);
   const recalled = (skill: Skill) =>
@@ -120,6 +125,11 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
     learned,
     reviews,
     seconds,
+    ruleSeconds: simulateRules(
+      learnedBy.map((count, day) => ({ learned: count, wordSeconds: seconds[day] ?? 0 })),
+      law,
+      { firstDate, seed },
+    ),
     rightShare: share(right),
     shares: { hear: share(asked.hear), read: share(asked.read), produce: share(asked.produce) },
   };

@@ -41,7 +41,7 @@ const blockRounds = 20;
 const zone = 'Asia/Jerusalem';
 const everyMeans = {
   ...{ canSpeak: true, canListen: true, canShowCursive: true },
-  ...{ canHearForms: true, canFillGaps: true },
+  ...{ canHearForms: true, canFillGaps: true, canPutInOrder: true },
 };
 
 /** One thing that is measured; `statement` is called for each round, so that every write is a fresh one. */

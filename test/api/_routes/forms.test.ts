@@ -4,7 +4,7 @@ import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { secondsOfForms } from '../../../core/forms/round.ts';
 import type { LessonContent, SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import { secondsFor } from '../../../core/memory/exercises.ts';
-import { formAnswers, formCards, words } from '../../../db/schema/index.ts';
+import { formAnswers, formCards, ruleCards, rules, words } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import {
   type CoursePlaces,
@@ -110,6 +110,18 @@ afterEach(async () => {
 afterAll(() => backend.close());
 
 const place = (key: string) => places.words[key] ?? { lessonId: 0, wordId: 0 };
+/** A rule that a lesson brings; returns its id. */
+async function bringRule(key: string, lessonId: number): Promise<number> {
+  const [row] = await backend.db
+    .insert(rules)
+    .values({
+      ...{ key, lessonId, theme: 'verbs', title: key, text: key },
+      ...{ needs: [], pairs: [], checks: [], position: 1 },
+    })
+    .returning({ id: rules.id });
+  return row?.id ?? 0;
+}
+
 const idOf = (key: string) => place(key).wordId;
 const newLearner = () => createLearner(backend, ++nextId);
 type Learner = Awaited<ReturnType<typeof newLearner>>;
@@ -307,6 +319,23 @@ describe('the practice of a verb', () => {
     await learner.finish(place('makhar'));
     const [past] = await next('kotev');
     expect(past).toMatchObject({ form: 'past.1sg', exercise: 'meet' });
+  });
+
+  it('has nothing in a lesson before the one that brings the rule, unless its card was seen, but by hand', async () => {
+    const learner = await newLearner();
+    const rule = await bringRule('present-forms', place('etmol').lessonId);
+    const next = async () => (await practice(learner, 'kotev', 'next')).tasks;
+    await learner.finish(place('holekh'));
+    expect(await next()).toEqual([]);
+    expect((await practice(learner, 'kotev', 'present')).tasks).not.toEqual([]);
+    const card = { ruleId: rule, due: '2026-11-02', sureness: 0, answers: 0, version: 1, isLearning: true };
+    await backend.db.insert(ruleCards).values({ ...card, userId: learner.id });
+    expect(await next()).not.toEqual([]);
+    await backend.db.delete(ruleCards);
+    expect(await next()).toEqual([]);
+    await learner.finish(place('etmol'));
+    expect(await next()).not.toEqual([]);
+    await backend.db.delete(rules);
   });
 
   it('has no tasks without a tense, and is refused for a noun and a locked verb', async () => {

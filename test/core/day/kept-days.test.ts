@@ -18,8 +18,17 @@ function planned(date: string, wordIds: number[], over: Partial<TodayResponse> =
   const words = wordIds.map((id) => ({ id })) as TodayResponse['words']; // only ids are read
   return {
     ...{ kind: 'due', date, serverTime: `${friday}T09:00:00Z`, words, tasks: wordIds.map(task), again: [] },
-    ...{ letters: [], forms: [], numbers: [], numberKinds: [], distractors: [], medians: {}, voice: false },
-    ...{ due: wordIds.length, dueLetters: 0, minutes: wordIds.length, done: 0, newWords: 5 },
+    ...{
+      letters: [],
+      rules: [],
+      forms: [],
+      numbers: [],
+      numberKinds: [],
+      distractors: [],
+      medians: {},
+      voice: false,
+    },
+    ...{ due: wordIds.length, dueLetters: 0, dueRules: 0, minutes: wordIds.length, done: 0, newWords: 5 },
     ...{ newWordsPaused: false, newWordsPerDay: 5, learnedToday: 0, newWordsAt: null, nextDue: null },
     ...over,
   };

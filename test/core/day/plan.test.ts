@@ -8,7 +8,7 @@ import { courseVerbs } from '../../../db/course/verbs.ts';
 const today = '2026-11-21';
 const app: DayMeans = {
   ...{ canSpeak: true, canListen: true, canShowCursive: true },
-  ...{ canHearForms: true, canFillGaps: true },
+  ...{ canHearForms: true, canFillGaps: true, canPutInOrder: true },
 };
 const silent: DayMeans = { ...app, canSpeak: false, canListen: false, canHearForms: false };
 
@@ -20,8 +20,8 @@ function materialOf(ids: readonly number[], over: Partial<DayMaterial> = {}): Da
     cards: ids.flatMap((wordId) =>
       (['hear', 'read', 'produce'] as const).map((skill) => ({ wordId, skill, card })),
     ),
-    ...{ chosen: [], answersToday: [], letters: [], numberLessons: [] },
-    forms: { words: [], memories: new Map(), tenses: [], numerals: [] },
+    ...{ chosen: [], answersToday: [], letters: [], rules: [], numberLessons: [] },
+    forms: { words: [], memories: new Map(), tenses: [], numerals: [], rulesAhead: new Set() },
     ...{ unmet: new Set(), verbs: courseVerbs() },
     words: ids.map((id) => word(id)),
     ...{ histories: [], firm: [], sentences: new Map() },

@@ -25,6 +25,7 @@ const day = (fields: Partial<FormsOfDay> = {}): FormsOfDay => ({
   memories: new Map(),
   tenses: ['present'],
   numerals: ['f', 'm'],
+  rulesAhead: new Set(),
   unmet: new Set(),
   today,
   otherSeconds: 600,

@@ -147,7 +147,7 @@ export function sampleHome(
     achievements: [],
     leaderboard: { rows: [row], me: row },
     wordsToday: 3,
-    memory: { due: 0, dueLetters: 0, minutes: 0, done: 0, newWords: 2, newWordsPaused: false },
+    memory: { due: 0, dueLetters: 0, dueRules: 0, minutes: 0, done: 0, newWords: 2, newWordsPaused: false },
     news: [],
     settings: defaultSettings,
     today: '2026-11-21',

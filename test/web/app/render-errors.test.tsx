@@ -124,7 +124,15 @@ const cases: Case[] = [
 
 describe.each(cases)('$view that breaks', ({ open }) => {
   it('leaves a page with words and the way home, and is reported', async () => {
-    const memory = { due: 4, dueLetters: 0, minutes: 1, done: 0, newWords: 2, newWordsPaused: false };
+    const memory = {
+      due: 4,
+      dueLetters: 0,
+      dueRules: 0,
+      minutes: 1,
+      done: 0,
+      newWords: 2,
+      newWordsPaused: false,
+    };
     server.answerHome(sampleHome({ memory }));
     renderApp();
     // With the late code comes the client log.

@@ -188,7 +188,15 @@ describe('the day', () => {
   });
 
   it('with only letters due leads to them, and does not say that nothing is due', () => {
-    const memory = { due: 0, dueLetters: 3, minutes: 1, done: 0, newWords: 5, newWordsPaused: false };
+    const memory = {
+      due: 0,
+      dueLetters: 3,
+      dueRules: 0,
+      minutes: 1,
+      done: 0,
+      newWords: 5,
+      newWordsPaused: false,
+    };
     render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} />);
     expect(screen.getByRole('button', { name: /^Повторить буквы.*примерно 1 минута/ })).toBeDefined();
     expect(screen.queryByText('Повторять пока нечего')).toBeNull();
@@ -219,7 +227,7 @@ describe('the day', () => {
     [true, 1],
     [false, 0],
   ])('says that new words wait while too many are due (%s)', (newWordsPaused, times) => {
-    const memory = { due: 60, dueLetters: 0, minutes: 14, done: 0, newWords: 0, newWordsPaused };
+    const memory = { due: 60, dueLetters: 0, dueRules: 0, minutes: 14, done: 0, newWords: 0, newWordsPaused };
     render(<TodayCard home={sampleHome({ memory })} onReview={() => {}} />);
     const row = screen.getByRole('button', { name: /^Повторить 60 слов.*примерно 14 минут/ });
     expect(within(row).queryAllByText('Новые слова подождут')).toHaveLength(times);

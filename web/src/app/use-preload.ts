@@ -27,6 +27,8 @@ export type Parts = {
   days: (...given: Parameters<typeof preloadDays>) => Promise<unknown>;
 };
 
+const nothingDue = { due: 0, dueLetters: 0, dueRules: 0 };
+
 /**
  * Half a second after the catalogue is loaded: the trainer's code and the next lesson (SPEC §9), and what is due today. The
  * first opening leaves out what a lesson needs after its first exercise: the trainer loads it when it is opened. Later ones
@@ -41,7 +43,8 @@ export function usePreload(atHome: boolean, load: Parts = parts): void {
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
   const lessonId = home?.continueAt?.lessonId;
   // Whoever has nothing to review, as at the first opening, need not download how it is done.
-  const reviewDue = home !== undefined && home.memory.due + home.memory.dueLetters > 0;
+  const { due: dueWords, dueLetters, dueRules } = home?.memory ?? nothingDue;
+  const reviewDue = dueWords > 0 || dueLetters > 0 || dueRules > 0;
   // A catalogue kept from the last opening is dated 0: wait for the server's.
   const due = atHome && home !== undefined && dataUpdatedAt > 0;
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { dayName } from '../../../../core/texts/day-name.ts';
 import { todayTexts } from '../../../../core/texts/home/today.ts';
 import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
+import type { RulesResult } from '../../exercises/rules/today-rules.tsx';
 import type { View } from '../../lib/navigation/view.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,20 +23,23 @@ type RestProps = {
   day: TodayResponse | undefined;
   /** The outcome of the session; missing when nothing was to be asked. */
   summary?: ReactNode;
+  /** How the rules of this session went. */
+  rules?: RulesResult | undefined;
   onMore: () => void;
   onExit: () => void;
   onOpen: (view: View) => void;
 };
 
 /** Nothing is asked now: what was done, when the next words come, and what else can be done. */
-export function Rest({ kind, day, summary, onMore, onExit, onOpen }: RestProps) {
+export function Rest({ kind, day, summary, rules, onMore, onExit, onOpen }: RestProps) {
   const ways = waysOn({ kind, day, onMore, onOpen });
   const home = { text: texts.home, onPress: onExit };
   const [main = home, ...others] = [...ways, home];
   const drawnByClient = useMainButton(main);
   return (
     <Stack gap={6} align="center" justify="center" grow className={styles.rest}>
-      {summary ?? <Nothing kind={kind} day={day} />}
+      {summary ?? <Nothing kind={kind} day={day} wasAsked={rules !== undefined} />}
+      {rules && <p className={styles.text}>{todayTexts.rules.result(rules.right, rules.all)}</p>}
       {day && <p className={styles.next}>{nextText(day)}</p>}
       {day?.newWordsPaused && <p className={styles.next}>{texts.paused}</p>}
       <Extras over={kind} onOpen={(extra) => onOpen({ name: 'today', kind: extra })} />
@@ -83,9 +87,12 @@ function nextText({ nextDue, date }: TodayResponse): string | null {
   return nextDue && nextDue > date ? texts.next(dayName(nextDue, date)) : null;
 }
 
-function Nothing({ kind, day }: Pick<RestProps, 'kind' | 'day'>) {
+type NothingProps = Pick<RestProps, 'kind' | 'day'> & { wasAsked: boolean };
+
+function Nothing({ kind, day, wasAsked }: NothingProps) {
   const empty = todayTexts.empty;
-  const done = kind === 'due' && day !== undefined && day.done > 0;
+  const reviewed = kind === 'due' && day ? day.done : 0;
+  const done = reviewed > 0 || wasAsked;
   const isDrilled = kind === 'numbers' && day !== undefined && day.numbers.length > 0;
   return (
     <>
@@ -94,7 +101,7 @@ function Nothing({ kind, day }: Pick<RestProps, 'kind' | 'day'>) {
       </Tile>
       <Title>{done || isDrilled ? texts.titles[kind] : empty.titles[kind]}</Title>
       {kind !== 'due' && !isDrilled && <p className={styles.text}>{empty[kind]}</p>}
-      {done && <p className={styles.text}>{empty.doneToday(day.done)}</p>}
+      {reviewed > 0 && <p className={styles.text}>{empty.doneToday(reviewed)}</p>}
       {kind === 'due' && day?.nextDue === null && <p className={styles.text}>{empty.never}</p>}
     </>
   );

@@ -7,6 +7,7 @@ import type { Need } from '../../../../core/round/kind.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { todayTexts } from '../../../../core/texts/home/today.ts';
 import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
+import type { RulesResult } from '../../exercises/rules/today-rules.tsx';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
@@ -38,7 +39,13 @@ export type TodayViewProps = ScreenProps<'today'> & {
     session: ExerciseSession;
     onDone: () => void;
   }>;
-  /** Asks the forms of the session, after its letters; the app passes it, too. */
+  /** Asks the rules of the session, after its letters, and says how it went; the app passes it, too. */
+  Rules?: ComponentType<{
+    tasks: TodayResponse['rules'];
+    player: ExerciseSession['player'];
+    onDone: (result?: RulesResult) => void;
+  }>;
+  /** Asks the forms of the session, after its rules; the app passes it, too. */
   Forms?: ComponentType<{
     tasks: TodayResponse['forms'];
     settings: Settings;
@@ -64,11 +71,12 @@ export function TodayView(props: TodayViewProps) {
 type RoundProps = TodayViewProps & { round: number; onMore: () => void };
 
 function TodayRound({ round, kind = 'due', createSession = createExerciseSession, ...props }: RoundProps) {
-  const { onExit, onOpen, onMore, options, Letters, Forms, Numbers } = props;
+  const { onExit, onOpen, onMore, options, Letters, Rules, Forms, Numbers } = props;
   const services = useServices();
   const session = useExerciseSession(createSession);
   const settings = useSettings();
   const [over, setOver] = useState<readonly DayPart[]>([]);
+  const [rules, setRules] = useState<RulesResult>();
   const voiceChoice = useVoiceChoice();
   const [canSpeak] = useState(
     () => voiceChoice.speaks && session.recorder.isSupported() && session.speech.isConfigured(),
@@ -91,19 +99,34 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
     },
   };
   if (part === 'letters' && Letters) return <Letters {...shared} tasks={today.letters} session={session} />;
+  if (part === 'rules' && Rules) {
+    return (
+      <Rules
+        tasks={today.rules}
+        player={session.player}
+        onDone={(result) => {
+          setRules(result);
+          shared.onDone();
+        }}
+      />
+    );
+  }
   if (part === 'forms' && Forms) return <Forms {...shared} tasks={today.forms} session={session} />;
   if (part === 'numbers' && Numbers) {
     const skip = kind === 'due' ? numberTexts.toWords : undefined;
     return <Numbers {...shared} tasks={today.numbers} player={session.player} skip={skip} />;
   }
   if (data.session.queue.length === 0) {
-    return <Rest kind={kind} day={data.today} onMore={onMore} onExit={onExit} onOpen={onOpen} />;
+    return (
+      <Rest kind={kind} day={data.today} rules={rules} onMore={onMore} onExit={onExit} onOpen={onOpen} />
+    );
   }
   return (
     <ReviewRun
-      // Its letters, forms and numbers were asked: a session that is taken up again goes on with words.
+      // Its letters, rules, forms and numbers were asked: a session that is taken up again goes on with words.
       kept={{ ...data, today: { ...data.today, ...nothingBefore } }}
       round={round}
+      rules={rules}
       session={session}
       options={{ ...options, unmet: canSpeak ? nothing : noSpeech }}
       onMore={onMore}
@@ -113,11 +136,16 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   );
 }
 
-const nothingBefore: Record<Exclude<DayPart, 'words'>, never[]> = { letters: [], forms: [], numbers: [] };
+const nothingBefore: Record<Exclude<DayPart, 'words'>, never[]> = {
+  letters: [],
+  rules: [],
+  forms: [],
+  numbers: [],
+};
 
-const views = { letters: 'Letters', forms: 'Forms', numbers: 'Numbers' } as const;
+const views = { letters: 'Letters', rules: 'Rules', forms: 'Forms', numbers: 'Numbers' } as const;
 
-/** A session that an older release has kept names neither letters nor forms nor numbers. */
+/** A session that an older release has kept names neither letters nor rules nor forms nor numbers. */
 const isAsked = (part: keyof typeof views, today: Partial<TodayResponse>, props: TodayViewProps): boolean =>
   props[views[part]] !== undefined && (today[part] ?? []).length > 0;
 
@@ -126,11 +154,12 @@ const noSpeech: readonly Need[] = ['speak'];
 
 type RunProps = Pick<RoundProps, 'round' | 'onMore' | 'onExit' | 'onOpen'> & {
   kept: KeptSession;
+  rules: RulesResult | undefined;
   session: ExerciseSession;
   options: ReviewOptions;
 };
 
-function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: RunProps) {
+function ReviewRun({ kept, round, rules, session, options, onMore, onExit, onOpen }: RunProps) {
   const { today } = kept;
   const load = useLoadToday();
   const voiceChoice = useVoiceChoice();
@@ -156,7 +185,15 @@ function ReviewRun({ kept, round, session, options, onMore, onExit, onOpen }: Ru
   }
   const summary = <Summary today={today} session={running.round.state} replies={running.replies} />;
   return (
-    <Rest kind={today.kind} day={after} summary={summary} onMore={onMore} onExit={onExit} onOpen={onOpen} />
+    <Rest
+      kind={today.kind}
+      day={after}
+      summary={summary}
+      rules={rules}
+      onMore={onMore}
+      onExit={onExit}
+      onOpen={onOpen}
+    />
   );
 }
 

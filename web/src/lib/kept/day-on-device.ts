@@ -8,10 +8,17 @@ export function dayOnDevice(services: Services): Home['memory'] | undefined {
   const begun = keptSession(services, 'due');
   const day = keptDay(services) ?? begun?.today;
   if (!day) return undefined;
-  const { dueLetters, minutes, done, newWords, newWordsPaused } = day;
+  const { dueLetters, dueRules = 0, minutes, done, newWords, newWordsPaused } = day;
   // A session that was begun goes on with words; a miss that comes back was counted.
   return {
     due: begun?.session.queue.filter(({ again }) => !again).length ?? day.due,
-    ...{ dueLetters: begun ? 0 : dueLetters, minutes, done, newWords, newWordsPaused },
+    ...{
+      dueLetters: begun ? 0 : dueLetters,
+      dueRules: begun ? 0 : dueRules,
+      minutes,
+      done,
+      newWords,
+      newWordsPaused,
+    },
   };
 }

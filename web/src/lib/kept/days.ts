@@ -28,8 +28,11 @@ export function keptDays({ session, localStore }: Device): Stored | undefined {
   const stored = userId === null ? undefined : (localStore.read(daysKey(userId)) as Stored | undefined);
   // Written by this file alone; what an older release wrote is recognised by what it lacks.
   const isWhole = Array.isArray(stored?.days) && stored.days.every((day) => Array.isArray(day?.tasks));
-  return isWhole ? stored : undefined;
+  return isWhole ? { ...stored, days: stored.days.map((day) => ({ ...noRules, ...day })) } : undefined;
 }
+
+/** What a day lacks that was kept before days had rules. */
+const noRules = { rules: [], dueRules: 0 };
 
 /** The day of today, or of the date it is by now, as this device knows it. */
 export function keptDay(device: Dated): TodayResponse | undefined {

@@ -98,7 +98,8 @@ export function TodayCard({ home, source = 'server', onReview }: CardProps & { s
   );
 }
 
-const isReviewDue = ({ due, dueLetters }: Home['memory']) => due > 0 || dueLetters > 0;
+const isReviewDue = ({ due, dueLetters, dueRules }: Home['memory']) =>
+  due > 0 || dueLetters > 0 || dueRules > 0;
 
 type ReviewProps = { memory: Home['memory']; source: DaySource; onReview: () => void };
 
@@ -107,7 +108,7 @@ type ReviewProps = { memory: Home['memory']; source: DaySource; onReview: () => 
  * begun without a network is not offered.
  */
 function Review({ memory, source, onReview }: ReviewProps) {
-  const { due, newForms, minutes, done, newWordsPaused } = memory;
+  const { due, dueLetters, newForms, minutes, done, newWordsPaused } = memory;
   const card = todayCardTexts;
   if (source === 'nowhere') {
     return (
@@ -122,7 +123,7 @@ function Review({ memory, source, onReview }: ReviewProps) {
       <button type="button" className={`${styles.review} soft-accent`} onClick={onReview}>
         <RepeatIcon size={20} />
         <span className={styles.what}>
-          {due > 0 ? card.review(due, newForms) : card.reviewLetters}
+          {due > 0 ? card.review(due, newForms) : dueLetters > 0 ? card.reviewLetters : card.reviewRules}
           {newWordsPaused && <small className={styles.paused}>{card.paused}</small>}
           {source === 'device' && <small className={styles.paused}>{card.kept}</small>}
         </span>
