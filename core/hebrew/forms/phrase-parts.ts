@@ -1,4 +1,3 @@
-import { isParticle } from '../../russian/inflection/irregular.ts';
 import { sharesWord } from '../../russian/shared-word.ts';
 import { stripNiqqud } from '../niqqud.ts';
 import { particlesOf, withParticles } from '../sentences/prefixes.ts';
@@ -20,6 +19,9 @@ const nounsBefore = (letters: string): string[] => [
   ...(letters.endsWith('י') ? [`${letters}ם`] : []),
 ];
 
+/** Russian words with no meaning of their own: «ни» of «ни один». */
+const particles: ReadonlySet<string> = new Set(['не', 'ни', 'же', 'ли', 'бы']);
+
 /** A part of a phrase. `russian`: what it means in it. */
 type Part = { pronunciation: string; russian: string; isLast: boolean };
 
@@ -37,7 +39,7 @@ export function teacherOfPart<W extends { gender: 'm' | 'f' | null; russian: str
   const letters = stripNiqqud(part);
   const alike = find(letters).filter(({ pointed }) => softStart(pointed) === softStart(part));
   // אַף of «ни» is not the nose.
-  const own = isParticle(russian) ? alike.filter(({ word }) => word.gender === null) : alike;
+  const own = particles.has(russian) ? alike.filter(({ word }) => word.gender === null) : alike;
   const meant = own.find(({ word }) => sharesWord(word.russian, russian)) ?? own[0];
   if (meant) return meant.word;
   if (alike.length > 0) return undefined;

@@ -141,10 +141,6 @@ export const suppletive: ReadonlyMap<string, readonly string[]> = lines(`
   дети: ребенок ребенка ребенку ребенком ребенке
 `);
 
-/** Words with no meaning of their own: «ни» of «ни один». */
-const particles: ReadonlySet<string> = new Set(['не', 'ни', 'же', 'ли', 'бы']);
-export const isParticle = (word: string): boolean => particles.has(word);
-
 /** Words without forms: prepositions, conjunctions, particles, adverbs of other letters than -о. */
 export const unchanging: ReadonlySet<string> = new Set(
   (
