@@ -50,7 +50,10 @@ const usedOfPlatform: Plugin = {
   },
 };
 
-/** Of packages that bring all that they can do in one file: no server of WebSockets, neither webhooks nor sessions nor inline answers. */
+/**
+ * Of packages that bring all that they can do in one file: no server of WebSockets, neither webhooks nor sessions nor inline
+ * answers, neither forms nor menus of dialogues, which read their answers themselves.
+ */
 const usedOfPackages: Plugin = {
   name: 'used-of-packages',
   setup({ onLoad }) {
@@ -60,8 +63,21 @@ const usedOfPackages: Plugin = {
     onLoad({ filter: /grammy[\\/]out[\\/]convenience[\\/](?:webhook|session|inline_query)\.js$/ }, () => ({
       contents: '',
     }));
+    onLoad({ filter: /@grammyjs[\\/]conversations[\\/]out[\\/]form\.js$/ }, () => ({
+      contents: 'export class ConversationForm {}',
+    }));
+    onLoad({ filter: /@grammyjs[\\/]conversations[\\/]out[\\/]menu\.js$/ }, () => ({
+      contents: withoutMenus,
+    }));
   },
 };
+
+/** What a conversation asks of its menus before each update where it has none. */
+const withoutMenus = `export class ConversationMenuPool {
+  install() {
+    return { handleClicks: async () => ({ next: true }) };
+  }
+}`;
 
 /** Only `GET /openapi.json` tells shapes as JSON Schema: the bot goes without that part of zod, 19 KB. */
 const withoutJsonSchema: Plugin = {
@@ -76,6 +92,22 @@ const withoutJsonSchema: Plugin = {
         return { contents: [refusal, ...names].join('\n') };
       },
     );
+  },
+};
+
+/** Rows are read by statements: the bot goes without the relational queries of drizzle. */
+const withoutRelations: Plugin = {
+  name: 'without-relations',
+  setup({ onLoad }) {
+    onLoad({ filter: /drizzle-orm[\\/]relations\.js$/ }, async ({ path }) => {
+      const exported: object = await import(path);
+      // Called without `new`, a class throws.
+      return {
+        contents: Object.keys(exported)
+          .map((name) => `export class ${name} {}`)
+          .join('\n'),
+      };
+    });
   },
 };
 
@@ -149,7 +181,11 @@ const plugins = [packedData, usedOfPlatform, usedOfPackages];
 const entries = (names: string) => [`api/_entries/${names}.ts`];
 const bundles = await Promise.all([
   build({ ...shared, entryPoints: [...entries('index'), ...entries('voice')], plugins }),
-  build({ ...shared, entryPoints: entries('telegram'), plugins: [...plugins, withoutJsonSchema] }),
+  build({
+    ...shared,
+    entryPoints: entries('telegram'),
+    plugins: [...plugins, withoutJsonSchema, withoutRelations],
+  }),
 ]);
 
 mkdirSync(outdir, { recursive: true });
