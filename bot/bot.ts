@@ -25,6 +25,7 @@ import { premium } from './features/premium.ts';
 import { privacy } from './features/privacy.ts';
 import { record } from './features/record.ts';
 import { reminders } from './features/reminders.ts';
+import { rule } from './features/rule.ts';
 import { start } from './features/start.ts';
 import { status } from './features/status.ts';
 import { streak } from './features/streak.ts';
@@ -77,6 +78,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   status,
   top,
   verb,
+  rule,
   streak,
   reminders,
   gender,

@@ -1,9 +1,14 @@
-import type { SearchMatch } from '../../core/contracts/search.ts';
+import type { FoundRule, SearchMatch } from '../../core/contracts/search.ts';
+import { ranks } from '../../core/search/ranks.ts';
 import { russianPair } from '../../core/texts/lesson/verbs.ts';
 import { readOpenWords, searchCourse } from '../../db/course/course-search.ts';
+import { type RuleMatch, searchRules } from '../../db/rules/search-rules.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
 import { withVoices } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
+
+/** The best of them; more would hide the words. Beside a word of the course only those asked for to the letter. */
+const mostRules = 3;
 
 /** Whoever types asks again with every pause. */
 const searchLimit = { name: 'search', calls: 60, windowSeconds: 60 };
@@ -13,7 +18,11 @@ export const searchHandlers: Handlers<'GET /search' | 'GET /search/words'> = {
 
   'GET /search': async ({ query: { q }, owner, deps, now }) => {
     await limitCalls(deps, searchLimit, String(owner.userId));
-    const found = await searchCourse(deps.db, { ...visitorOf(deps, owner), text: q }, now);
+    const asked = { ...visitorOf(deps, owner), text: q };
+    const [found, rules] = await Promise.all([
+      searchCourse(deps.db, asked, now),
+      searchRules(deps.db, asked, now),
+    ]);
     const open = found.filter(({ lesson }) => lesson.isOpen);
     const words = await withVoices(
       deps,
@@ -34,6 +43,13 @@ export const searchHandlers: Handlers<'GET /search' | 'GET /search/words'> = {
       locked.add(lesson.id);
       return [{ lesson, word: null, pair: null, forms: [] }];
     });
-    return { matches };
+    const isWord = found.some(({ isPartial, rank }) => !isPartial && rank <= ranks.form);
+    const meant = isWord ? rules.filter(({ isExact }) => isExact) : rules;
+    return { matches, rules: meant.slice(0, mostRules).map(ruleShape) };
   },
 };
+
+const ruleShape = ({ id, key, title, theme, lessonId, isOpen }: RuleMatch): FoundRule => ({
+  ...{ id, key, title, theme, lessonId },
+  isLocked: !isOpen,
+});

@@ -1,5 +1,6 @@
 import { Composer } from 'grammy';
 import { comparableHebrew, readableHebrew } from '../../core/hebrew/comparable.ts';
+import { rulesOfVerb } from '../../core/rules/rule-of-verb.ts';
 import { firstVerb } from '../../core/russian/verb-forms.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { verbChatTexts as texts } from '../../core/texts/chat/verbs.ts';
@@ -10,6 +11,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
+import { rulesOfKeys, withRules } from '../rules/offers.ts';
 import { tellShutOut } from '../shut-out.ts';
 
 const maxLength = 60;
@@ -42,8 +44,10 @@ export function verb(deps: BotDeps): Composer<BotContext> {
     if (verbs.length === 0) return say(texts.noVerb(meanings));
     if (meanings.length > 1) await say(texts.several(asked, meanings), undefined);
     for (const one of open.slice(0, maxCards)) {
-      const keyboard = openKeyboard(deps, { id: one.lesson.id, label: texts.openLesson });
-      await say(texts.card(one, keysToName(one, asked)), keyboard);
+      const keys = keysToName(one, asked);
+      const rules = await rulesOfKeys(deps, visitor, rulesOfVerb(one.verb.binyan, keys[0]), ctx.now);
+      const lesson = openKeyboard(deps, { id: one.lesson.id, label: texts.openLesson });
+      await say(texts.card(one, keys), withRules(lesson, rules));
     }
   });
   return feature;

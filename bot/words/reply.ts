@@ -1,24 +1,26 @@
 import type { InlineKeyboard } from 'grammy';
 import { botTexts } from '../../core/texts/chat/bot.ts';
+import type { ListedRule } from '../../db/rules/search-rules.ts';
 import type { BotContext } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
+import { withRules } from '../rules/offers.ts';
 import type { AppLink } from '../services/app-link.ts';
 import { replyAloud, type VoiceMessages } from '../word-voice.ts';
 import type { Answer } from './look-up.ts';
 
 /**
  * Sends what a text was answered with: with the sound of its word where there is one, and a button to its lesson, or else
- * with the keyboard that is given.
+ * with the keyboard that is given; below it the rules that the text asks for.
  */
 export async function replyWithAnswer(
   deps: VoiceMessages & AppLink,
   ctx: BotContext,
   { text, aloud, lesson }: Answer,
-  otherwise?: InlineKeyboard,
+  { otherwise, rules = [] }: { otherwise?: InlineKeyboard | undefined; rules?: readonly ListedRule[] } = {},
 ): Promise<void> {
   const button = lesson && { id: lesson.id, label: botTexts.button.openNamed(lesson.name) };
-  const keyboard = button ? openKeyboard(deps, button) : otherwise;
+  const keyboard = withRules(button ? openKeyboard(deps, button) : otherwise, rules);
   if (!aloud) {
     await ctx.reply(...message(text, keyboard));
     return;

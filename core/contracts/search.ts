@@ -3,6 +3,7 @@ import { binyanim, formKeys } from '../hebrew/conjugation/forms.ts';
 import { barePreposition, endingKeys } from '../hebrew/forms/ending-keys.ts';
 import { Word } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
+import { RuleItem } from './rules.ts';
 import { RowId, text } from './shapes/shared.ts';
 
 /** Which form of its word a text is. */
@@ -33,6 +34,17 @@ export const SearchMatch = z.object({
   ),
 });
 export type SearchMatch = z.output<typeof SearchMatch>;
+
+/** A rule that a text asks for; of a locked lesson it is named by its title, as everywhere. */
+export const FoundRule = RuleItem.pick({
+  id: true,
+  key: true,
+  title: true,
+  theme: true,
+  lessonId: true,
+  isLocked: true,
+});
+export type FoundRule = z.output<typeof FoundRule>;
 
 /** A word as a device searches it by itself. */
 const SearchedWord = Word.pick({
@@ -73,10 +85,11 @@ export type SearchWordsResponse = z.output<typeof SearchWordsResponse>;
 
 export const searchEndpoints = {
   'GET /search': endpoint({
-    summary: 'Слова курса по любой форме на иврите или по-русски и на слух; о закрытых только урок',
+    summary:
+      'Слова курса по любой форме на иврите или по-русски и на слух, о закрытых только урок; не больше трёх правил',
     access: 'learner',
     query: z.object({ q: text(100) }),
-    response: z.object({ matches: z.array(SearchMatch) }),
+    response: z.object({ matches: z.array(SearchMatch), rules: z.array(FoundRule) }),
   }),
   'GET /search/words': endpoint({
     summary: 'Слова открытых уроков с глаголами, чтобы искать без сети',

@@ -58,7 +58,9 @@ export function textsAskedBy(text: string): string[] {
 
 const joined = (tokens: readonly string[]): string => tokens.join(' ');
 
-const isWording = (token: string): boolean => asking.has(token) || polite.has(token) || besides.has(token);
+/** True for a word that may belong to the question and not to what is asked for. */
+export const isWording = (token: string): boolean =>
+  asking.has(token) || polite.has(token) || besides.has(token);
 
 /** Without the longest question at the end that leaves a word: «хлеб как будет», «хлеб на иврите, пожалуйста». */
 function withoutEnd(tokens: readonly string[]): readonly string[] {

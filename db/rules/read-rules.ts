@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ruleCheckKinds, ruleThemes } from '../../core/rules/content.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
@@ -8,7 +8,8 @@ import type { Visitor } from '../entitlements.ts';
 import { answersByRule, answersJson, ruleAnswersRow } from './answers.ts';
 import { knowledgeOf, type RuleKnowledge } from './state.ts';
 
-const storedPairRow = () =>
+/** A pair as it is stored, with brackets around the decisive letters. */
+export const storedPairRow = () =>
   z.object({
     right: z.object({
       /** With square brackets around the decisive letters. */
@@ -49,6 +50,15 @@ const rulesRow = () => z.object({ rules: z.array(ruleRow()), answers: ruleAnswer
 /** A rule of a published lesson, and what the learner knows of it. */
 export type LearnersRule = RowOf<typeof ruleRow> & { knowledge: RuleKnowledge };
 
+/** The rules of published lessons as SQL, with `is_open`: whether the lesson is open to the visitor. */
+export const shownRules = (visitor: Visitor, now: Date): SQL => sql`
+  select r.*, ${isLessonOpenTo(visitor, now)} as is_open, l.lesson_number, l.name as lesson_name, w.position as word_position
+  from rules r join lessons l on l.id = r.lesson_id
+    left join words w on w.lesson_id = l.id and w.key = r.before_word and w.deleted_at is null
+  where r.deleted_at is null and l.is_published and l.deleted_at is null`;
+/** The order of those rules. */
+export const inCourseOrder = sql`lesson_number, word_position nulls first, position, id`;
+
 /** The rules of published lessons in the order of the course, as one learner knows them. One statement. */
 export async function readRules(
   db: Db,
@@ -60,18 +70,13 @@ export async function readRules(
     db,
     'rules',
     rulesRow,
-    sql`with shown as (
-      select r.*, ${isLessonOpenTo(visitor, now)} as is_open, l.lesson_number, w.position as word_position
-      from rules r join lessons l on l.id = r.lesson_id
-        left join words w on w.lesson_id = l.id and w.key = r.before_word and w.deleted_at is null
-      where r.deleted_at is null and l.is_published and l.deleted_at is null)
+    sql`with shown as (${shownRules(visitor, now)})
     select json_build_object(
       'rules', (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'theme', theme, 'title', title,
           'lessonId', lesson_id, 'isOpen', is_open,
           'text', case when is_open then text else '' end,
           'pairs', case when is_open then pairs else '[]' end,
-          'checks', case when is_open then checks else '[]' end) order by lesson_number, word_position nulls first,
-          position, id), '[]') from shown),
+          'checks', case when is_open then checks else '[]' end) order by ${inCourseOrder}), '[]') from shown),
       'answers', ${answersJson({ userId })}) as data`,
   );
   const byRule = answersByRule(answers);

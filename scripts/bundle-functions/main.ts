@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
 
 const asText = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -11,9 +11,19 @@ const asText = {
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
 };
 
-/** Data that is a tenth of a function as text: it is put in compressed. */
-const largeData =
-  /(core\/hebrew\/known\/[\w-]+-table|core\/russian\/verb-table|db\/content\/(letters|verbs))\.ts$|-audio\.json$/;
+/** Modules of nothing but data, which as text would be a fifth of a function: they are put in compressed. */
+const packedModules = [
+  'core/hebrew/known/[\\w-]+-table',
+  'core/hebrew/reading/stress-words',
+  'core/rules/wordings',
+  'core/russian/inflection/irregular',
+  'core/russian/verb-table',
+  'core/speech/measure/aac-tables',
+  'core/texts/home/person-tables',
+  'db/content/letters',
+  'db/content/verbs',
+];
+const largeData = new RegExp(`(?:${packedModules.join('|')})\\.ts$|-audio\\.json$`);
 
 const packedData: Plugin = {
   name: 'packed-data',
@@ -37,6 +47,35 @@ const usedOfPlatform: Plugin = {
         `export { waitUntil } from './wait-until.js';`,
       ].join('\n'),
     }));
+  },
+};
+
+/** Of packages that bring all that they can do in one file: no server of WebSockets, neither webhooks nor sessions nor inline answers. */
+const usedOfPackages: Plugin = {
+  name: 'used-of-packages',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules[\\/]ws[\\/]wrapper\.mjs$/ }, () => ({
+      contents: `export { default, default as WebSocket } from './lib/websocket.js';`,
+    }));
+    onLoad({ filter: /grammy[\\/]out[\\/]convenience[\\/](?:webhook|session|inline_query)\.js$/ }, () => ({
+      contents: '',
+    }));
+  },
+};
+
+/** Only `GET /openapi.json` tells shapes as JSON Schema: the bot goes without that part of zod, 19 KB. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  setup({ onLoad }) {
+    onLoad(
+      { filter: /zod[\\/]v4[\\/]core[\\/](?:to-json-schema|json-schema-processors)\.js$/ },
+      async ({ path }) => {
+        const exported: object = await import(path);
+        const refusal = `const refuse = () => { throw new Error('JSON Schema is not in this function'); };`;
+        const names = Object.keys(exported).map((name) => `export const ${name} = () => refuse;`);
+        return { contents: [refusal, ...names].join('\n') };
+      },
+    );
   },
 };
 
@@ -77,9 +116,8 @@ function withoutNamesInPackages(code: string): string {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outdir = resolve(root, process.argv[2] ?? 'api/_built');
 const target = 'node20';
-const bundled = await build({
+const shared = {
   absWorkingDir: root,
-  entryPoints: ['api/_entries/*.ts'],
   outdir,
   write: false,
   bundle: true,
@@ -93,11 +131,11 @@ const bundled = await build({
   // Loaded by the first recording that is decoded or encoded, and by the first deck for Anki: they are beside
   // the function, not in it.
   external: ['opus-decoder', 'mpg123-decoder', 'wasm-media-encoders', 'sql.js'],
-  plugins: [packedData, usedOfPlatform],
   alias: {
     // node-fetch, inside grammY, falls back to it where Node has no URL of its own: a table of 280 KB for nothing.
     'whatwg-url': 'node:url',
     'abort-controller': './scripts/bundle-functions/native-abort.ts',
+    debug: './scripts/bundle-functions/native-debug.ts',
   },
   // Functions know the names that they had: a stack trace in the platform's log must be readable.
   keepNames: true,
@@ -105,10 +143,17 @@ const bundled = await build({
   charset: 'utf8',
   legalComments: 'none',
   logLevel: 'warning',
-});
+} as const satisfies BuildOptions;
+
+const plugins = [packedData, usedOfPlatform, usedOfPackages];
+const entries = (names: string) => [`api/_entries/${names}.ts`];
+const bundles = await Promise.all([
+  build({ ...shared, entryPoints: [...entries('index'), ...entries('voice')], plugins }),
+  build({ ...shared, entryPoints: entries('telegram'), plugins: [...plugins, withoutJsonSchema] }),
+]);
 
 mkdirSync(outdir, { recursive: true });
-for (const { path, text } of bundled.outputFiles) {
+for (const { path, text } of bundles.flatMap(({ outputFiles }) => outputFiles)) {
   const { code } = await transform(withoutNamesInPackages(text), {
     format: 'esm',
     target,

@@ -9,7 +9,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { knownSoundsTable } from '../../core/hebrew/known/known-sounds-table.ts';
 import { knownWordsTable } from '../../core/hebrew/known/known-words-table.ts';
 import { otherSoundsTable } from '../../core/hebrew/known/other-sounds-table.ts';
+import { ruleWordings } from '../../core/rules/wordings.ts';
+import { closed } from '../../core/russian/inflection/irregular.ts';
 import { iStems } from '../../core/russian/verb-table.ts';
+import { personFileTables } from '../../core/texts/home/person-tables.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
 import { deployedEnvironment } from '../../scripts/check-deploy/environment.ts';
@@ -118,6 +121,9 @@ it('large data comes out of its packing as it is', () => {
     otherSoundsTable,
     letterItems,
     [...iStems],
+    [...closed],
+    ruleWordings,
+    personFileTables,
     numberAudioIndex,
   ])
     expect(values).toContainEqual(data);

@@ -16,6 +16,7 @@ const learnerCommands: readonly BotCommandText[] = [
   { command: 'start', description: 'начать или продолжить' },
   { command: 'today', description: 'повторить слова прямо здесь' },
   { command: 'verb', description: 'глагол во всех формах: /verb писать' },
+  { command: 'rule', description: 'правило грамматики: /rule у меня есть' },
   { command: 'status', description: 'баллы, статус и серия' },
   { command: 'top', description: 'лучшие ученики и ваше место' },
   { command: 'streak', description: 'дни подряд и награда за них' },
@@ -67,6 +68,9 @@ const bold = (text: string) => ({ bold: text });
  */
 export const inLine = (name: string) =>
   /\p{Script=Hebrew}|\p{Script=Arabic}/u.test(name) ? `\u200e${name}\u200e` : name;
+/** A Russian text whose Hebrew words, one or several beside each other, stand between direction marks. */
+export const hebrewInLine = (text: string): string =>
+  text.replace(/[־א-ת][\u0591-\u05c7־א-ת]*(?: [־א-ת][\u0591-\u05c7־א-ת]*)*/g, inLine);
 const titled = (name: string) => `«${inLine(name)}»`;
 const words = (count: number) => counted(count, nouns.word);
 const points = (count: number) => counted(count, nouns.point);

@@ -1,7 +1,7 @@
 import type { FormTask } from '../../forms/task.ts';
 import { todayTexts } from '../home/today.ts';
 import { formTexts } from '../lesson/forms.ts';
-import { inLine, type RichText } from './bot.ts';
+import { hebrewInLine, inLine, type RichText } from './bot.ts';
 
 type Asked = Pick<FormTask, 'exercise' | 'cue' | 'name' | 'base' | 'noun' | 'sentence' | 'answer' | 'hint'>;
 
@@ -19,7 +19,7 @@ export const formChatTexts = {
     { bold: inLine(answer.pointed) },
     ` [${answer.transcription}]`,
     `\n\n${inLine(base.pointed)} — ${base.russian}`,
-    hint ? `\n\n${marked(hint)}` : '',
+    hint ? `\n\n${hebrewInLine(hint)}` : '',
   ],
 
   question: (task: Asked, { left, canSpeak }: { left: number; canSpeak: boolean }): RichText => [
@@ -35,18 +35,18 @@ export const formChatTexts = {
 
   right: (task: Asked, reason: string | undefined): RichText => [
     { bold: formTexts.right },
-    reason ? `\n${marked(reason)}` : '',
+    reason ? `\n${hebrewInLine(reason)}` : '',
     ...answerOf(task),
   ],
   wrong: (task: Asked, given: { reason?: string | undefined; heard?: string | undefined }): RichText => [
     { bold: `${formTexts.wrong}.` },
-    given.reason ? `\n${marked(given.reason)}` : '',
+    given.reason ? `\n${hebrewInLine(given.reason)}` : '',
     given.heard ? `\n\nРаспознано: ${inLine(given.heard)}` : '',
     ...answerOf(task),
   ],
   /** Something else was said; the next attempt decides. */
   tryAgain: (reason: string, heard: string): string =>
-    `${marked(reason)}${heard === '' ? '' : `\nРаспознано: ${inLine(heard)}`}\n\n${todayTexts.lastAttempt}.`,
+    `${hebrewInLine(reason)}${heard === '' ? '' : `\nРаспознано: ${inLine(heard)}`}\n\n${todayTexts.lastAttempt}.`,
   /** Nothing that could be judged was heard. */
   notHeard: (reason: string): string => `${reason}\n\nОтвет можно и написать сюда на иврите.`,
 
@@ -77,6 +77,3 @@ const answerOf = ({ cue, answer }: Asked): RichText => [
   { bold: inLine(answer.pointed) },
   ` [${answer.transcription}]`,
 ];
-
-/** Hebrew letters of a Russian text between direction marks. */
-const marked = (text: string): string => text.replace(/[־א-ת][\u0591-\u05c7־א-ת]*/g, inLine);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users, words } from '../../../db/schema/index.ts';
+import { rules, users, words } from '../../../db/schema/index.ts';
 import { createLearner, grantPremium, readPlaces } from '../../support/learners.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { buttonsOf, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
@@ -130,6 +130,27 @@ describe('/verb', () => {
     expect((await said('мама'))[0]).toContain('Глагола «мама» в уроках нет.');
     expect((await said("'; drop table words; --"))[0]).toContain('в уроках нет');
     expect((await said('а'.repeat(500)))[0]).toContain('слишком длинно');
+  });
+
+  it('has the rules behind the form and the binyan below the card', async () => {
+    const rulesBelow = async (text: string) =>
+      buttonsOf((await ask(text)).at(-1))
+        .map(({ text: label }) => label)
+        .filter((label) => label.startsWith('Правило'));
+    const { lessons: places } = await readPlaces(backend.db);
+    const row = { theme: 'verbs', text: '', lessonId: places.one } as const;
+    const rows = ['infinitive', 'past-endings', 'binyanim'].map((key, position) => ({
+      key,
+      title: key,
+      position,
+    }));
+    await backend.db
+      .insert(rules)
+      .values(rows.map((one) => ({ ...row, needs: [], pairs: [], checks: [], ...one })));
+    expect(await rulesBelow('לכתוב')).toEqual(['Правило: infinitive', 'Правило: binyanim']);
+    expect(await rulesBelow('כתבנו')).toEqual(['Правило: past-endings', 'Правило: binyanim']);
+    await backend.db.delete(rules);
+    expect(await rulesBelow('כתבנו')).toEqual([]);
   });
 
   it('says nothing to somebody who was shut out', async () => {

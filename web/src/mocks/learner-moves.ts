@@ -2,7 +2,7 @@ import type { Word } from '../../../core/contracts/catalogue.ts';
 import type { EndpointKey } from '../../../core/contracts/endpoints.ts';
 import type { ReviewTask } from '../../../core/contracts/memory.ts';
 import type { Order } from '../../../core/contracts/payments.ts';
-import type { SearchMatch } from '../../../core/contracts/search.ts';
+import type { FoundRule, SearchMatch } from '../../../core/contracts/search.ts';
 import type { WordProgress } from '../../../core/contracts/shapes/progress.ts';
 import { DomainError } from '../../../core/errors.ts';
 import type { Recogniser } from '../../../core/handwriting/recogniser.ts';
@@ -47,7 +47,10 @@ export const learnerMoves = {
     const next = open[open.findIndex(({ id }) => id === lesson.id) + 1];
     return { ...lesson, nextLessonId: next?.id ?? null };
   },
-  'GET /search': ({ query }, mock) => ({ matches: matchesOf(mock, query.q ?? '') }),
+  'GET /search': ({ query: { q = '' } }, mock) => ({
+    matches: matchesOf(mock, q),
+    rules: rulesOf(mock, q),
+  }),
   'GET /progress/user/{userId}/lesson/{lessonId}': ({ params }, mock) =>
     openLesson(mock, Number(params.lessonId)).progress,
   'POST /progress': ({ body }, mock) => {
@@ -212,6 +215,16 @@ function matchesOf(mock: MockState, typed: string): SearchMatch[] {
       return found.slice(0, 1).map(() => ({ ...shared, word: null }));
     })
     .slice(0, 12);
+}
+
+/** Rules by their titles: wordings are the server's business. */
+function rulesOf({ answers }: MockState, typed: string): FoundRule[] {
+  const asked = searchText(typed);
+  if (asked?.language !== 'other') return [];
+  return answers['GET /rules']
+    .filter(({ title }) => asked.texts.some((text) => rankOfGloss(title, text) !== undefined))
+    .slice(0, 3)
+    .map(({ id, key, title, theme, lessonId, isLocked }) => ({ id, key, title, theme, lessonId, isLocked }));
 }
 
 const distractorOf = ({ id, hebrew, pronunciation, transcription, russian, variants }: Word) => {
