@@ -1,7 +1,6 @@
 import { pickRules } from '../memory/rules.ts';
 import { createRandom } from '../random.ts';
 import type { RuleCheck } from '../rules/content.ts';
-import { generatedChecks } from '../rules/generate-checks.ts';
 import type { DayMaterial, DayMeans, DayRule } from './material.ts';
 
 /** A check of a rule that is due. */
@@ -17,7 +16,7 @@ const mostGenerated = 2;
 /** The rules of a session; its other seconds are those of letters and numbers. */
 export function planRules(
   material: DayMaterial,
-  { canPutInOrder }: DayMeans,
+  { canPutInOrder, makeChecks }: DayMeans,
   { wordSeconds, otherSeconds, seed }: { wordSeconds: number; otherSeconds: number; seed: number },
 ): PlannedCheck[] {
   const due = material.rules.map((rule) => ({ ...rule, written: writtenChecks(rule, canPutInOrder) }));
@@ -34,6 +33,7 @@ export function planRules(
       key,
       { count: Math.min(checks.length, mostGenerated), used, seed: seed + ruleId },
       material,
+      makeChecks,
     );
     for (const { wordId } of made) used.add(wordId);
     const left = checks.length - made.length;
@@ -56,8 +56,9 @@ function generatedFor(
   key: string,
   { count, used, seed }: { count: number; used: ReadonlySet<number>; seed: number },
   { forms, verbs, unmet, gender }: DayMaterial,
+  makeChecks: DayMeans['makeChecks'],
 ) {
   const { words, tenses } = forms;
   const context = { verbs, tenses, unmet, gender, random: createRandom(seed) };
-  return generatedChecks(key, { words, used, count }, context);
+  return makeChecks?.(key, { words, used, count }, context) ?? [];
 }

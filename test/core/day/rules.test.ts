@@ -3,6 +3,7 @@ import type { DayFormWord, DayMaterial, DayMeans, DayRule } from '../../../core/
 import { planDay } from '../../../core/day/plan.ts';
 import { tenses } from '../../../core/hebrew/conjugation/forms.ts';
 import { ruleCheckSeconds } from '../../../core/memory/rules.ts';
+import { generatedChecks } from '../../../core/rules/generate-checks.ts';
 import { addDays } from '../../../core/streak/streak.ts';
 import { sections } from '../../../db/content/index.ts';
 import { rules } from '../../../db/content/rules/index.ts';
@@ -12,8 +13,10 @@ const today = '2026-11-21';
 const app: DayMeans = {
   ...{ canSpeak: false, canListen: true, canShowCursive: true },
   ...{ canHearForms: false, canFillGaps: false, canPutInOrder: true },
+  makeChecks: generatedChecks,
 };
 const chat: DayMeans = { ...app, canPutInOrder: false };
+const { makeChecks: _, ...written } = chat;
 
 const words = sections
   .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
@@ -70,6 +73,10 @@ describe('the rules of a day', () => {
     const ids = asked.flatMap((list) => list.map(({ id }) => id));
     expect(made.length).toBeGreaterThan(2);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('are asked by their written checks alone where none are made', () => {
+    expect(plan([due('et')], written).every(({ place }) => place !== null)).toBe(true);
   });
 
   it('are asked by their written checks in turn where no words can be made into some', () => {
