@@ -28,22 +28,53 @@ export const firstRule = 'transcription';
  * known there: those of the lessons before, and of its own lesson up to the word before which it comes. A rule that
  * opens its lesson may show all of its words.
  */
-export function checkRules(
+export function checkRules(rules: readonly RuleContent[], course: RulesCourse): RuleFinding[] {
+  return checkAmong(rules, course, () => true);
+}
+
+/**
+ * Checks one rule of a course that has these other ones, too; goes no further than its lesson. A rule that needs it must
+ * not come before it.
+ */
+export function checkRule(
+  rule: RuleContent,
+  others: readonly RuleContent[],
+  course: RulesCourse,
+): RuleProblem[] {
+  const found = checkAmong([...others, rule], course, (one) => one === rule);
+  const placeOf = rulePlaces(course.sections);
+  const own = placeOf(rule);
+  const early = others.find((other) => {
+    const place = other.needs?.includes(rule.key) && placeOf(other);
+    return own && place && comparePlaces(place, own) < 0;
+  });
+  const needed = early && ruleError('lesson', 'rule-needed', `${early.key}, which needs it, comes before it`);
+  return [
+    ...found.map(({ key: _, ...problem }) => problem),
+    ...(needed ? [{ ...needed, written: early.title }] : []),
+  ];
+}
+
+function checkAmong(
   rules: readonly RuleContent[],
   { sections, verbs, names }: RulesCourse,
+  isAsked: (rule: RuleContent) => boolean,
 ): RuleFinding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
   const placeOf = rulePlaces(sections);
   const at = (rule: RuleContent, problems: readonly RuleProblem[]): RuleFinding[] =>
     problems.map((problem) => ({ ...problem, key: rule.key }));
   const bare = rules.flatMap((rule, place) => {
+    if (!isAsked(rule)) return [];
     const isRepeated = rules.findIndex(({ key }) => key === rule.key) < place;
     const repeated = isRepeated ? [ruleError('key', 'rule-key', 'this key stands twice')] : [];
     return at(rule, [...ownProblems(rule), ...repeated, ...placeProblems(rule, rules, lessons, placeOf)]);
   });
+  const asked = rules.filter(isAsked);
   const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
-  const taught = lessons.flatMap((lesson) => {
-    const own = rules.filter((rule) => rule.lesson === lesson.key);
+  const last = lessons.findLastIndex(({ key }) => asked.some(({ lesson }) => lesson === key));
+  const taught = lessons.slice(0, last + 1).flatMap((lesson) => {
+    const own = asked.filter((rule) => rule.lesson === lesson.key);
     return inLesson(lesson, own, known, names).flatMap(({ rule, problems }) => at(rule, problems));
   });
   return [...bare, ...taught];
