@@ -95,7 +95,7 @@ function twinProblem(option: string, isRightAgain: boolean): Problem {
 }
 
 function ownProblems(option: string): Problem[] {
-  if (option.trim() === '') return [error('rule-options', 'an option is empty')];
+  if (option.trim() === '') return [error('rule-empty', 'an option is empty')];
   if (!isHebrew(option) || isNoWord(option) || !bareWord(option)) return [];
   const why = `${option} has no niqqud on every word, which tells it from the others`;
   return [{ ...error('rule-niqqud', why), written: option }];

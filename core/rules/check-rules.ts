@@ -134,7 +134,7 @@ function placeProblems(
   }
   const beside = rules.filter((other) => other.lesson === lesson.key);
   if (lesson === lessons[0] && rule.key !== firstRule) {
-    problems.push(ruleError('lesson', 'rule-crowd', `the first lesson has only the rule ${firstRule}`));
+    problems.push(ruleError('lesson', 'rule-first', `the first lesson has only the rule ${firstRule}`));
   } else if (beside.indexOf(rule) >= maxRulesOfLesson) {
     const why = `${lesson.key} has ${beside.length} rules: want at most ${maxRulesOfLesson}`;
     problems.push(ruleError('lesson', 'rule-crowd', why));

@@ -122,7 +122,7 @@ describe('the texts and the place of a rule', () => {
 
   it('comes after the first lesson, which only tells how the transcription is read', () => {
     expect(found([{ ...rule, lesson: 'first-letters', before: undefined }])).toContain(
-      'et lesson rule-crowd',
+      'et lesson rule-first',
     );
   });
 });
@@ -217,6 +217,7 @@ describe('the checks of a rule', () => {
       withCheck({ options: ['Нет.', 'нет'] }, choice),
       'checks.0.options.1 rule-two-right',
     ],
+    'an empty option': [withCheck({ options: ['אֶת', ' '] }), 'checks.0.options.1 rule-empty'],
     'a single option': [withCheck({ options: ['אֶת'], reasons: [] }), 'checks.0.options rule-options'],
     'an answer that is none of the options': [withCheck({ answer: 2 }), 'checks.0.answer rule-answer'],
     'a missing reason': [withCheck({ reasons: [] }), 'checks.0.reasons rule-reasons'],
