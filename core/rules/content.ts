@@ -87,7 +87,10 @@ export type RuleContent = {
 };
 
 /** What is wrong about an option; for `order`, whatever was put together, why the order is this one. */
-export function reasonOf({ kind, answer, reasons }: RuleCheck, chosen: number): string | undefined {
+export function reasonOf(
+  { kind, answer, reasons }: Pick<RuleCheck, 'kind' | 'answer' | 'reasons'>,
+  chosen: number,
+): string | undefined {
   if (kind === 'order') return reasons[0];
   if (chosen === answer) return undefined;
   return reasons[chosen < answer ? chosen : chosen - 1];

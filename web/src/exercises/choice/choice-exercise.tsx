@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Meaning } from '../../ui/hebrew/meaning.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -9,8 +10,11 @@ import styles from './choice-exercise.module.css';
 
 const texts = exerciseTexts.choice;
 
-/** What an option is written in: 'cursive' is Hebrew by hand, 'transcription' the Cyrillic reading aid. */
-export type ChoiceScript = 'hebrew' | 'cursive' | 'russian' | 'transcription';
+/**
+ * What an option is written in: 'phrase' is Hebrew of several words, 'cursive' Hebrew by hand, 'russian' may quote Hebrew,
+ * 'transcription' is the Cyrillic reading aid.
+ */
+export type ChoiceScript = 'hebrew' | 'phrase' | 'cursive' | 'russian' | 'transcription';
 
 export type Choice = {
   /** Identifies the option; unique among the options. */
@@ -76,10 +80,10 @@ function lookOf(value: string, { right, chosen }: { right: string; chosen: strin
 }
 
 function OptionText({ script, children }: { script: ChoiceScript; children: string }) {
-  if (script !== 'hebrew' && script !== 'cursive')
+  if (script === 'russian' || script === 'transcription')
     return (
       <span className={styles.text}>
-        <Meaning>{children}</Meaning>
+        {/[א-ת]/.test(children) ? <MixedText>{children}</MixedText> : <Meaning>{children}</Meaning>}
       </span>
     );
   return (

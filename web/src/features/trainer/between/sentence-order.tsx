@@ -10,6 +10,7 @@ import { createRandom } from '../../../../../core/random.ts';
 import type { Settings } from '../../../../../core/settings/settings.ts';
 import { interludeTexts } from '../../../../../core/texts/lesson/interludes.ts';
 import { SpeakerButton } from '../../../exercises/listen/speaker-button.tsx';
+import { WordHeap } from '../../../exercises/sentence/word-heap.tsx';
 import type { ExerciseSession } from '../../../exercises/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
@@ -52,7 +53,6 @@ export function OrderWords(props: OrderWordsProps) {
     onMiss(`${right > 0 ? texts.nearOrder : texts.otherOrder} ${texts.lastAttempt}`);
   }
 
-  const word = (place: number) => pieces[place] ?? '';
   return (
     <Stack gap={5} grow>
       <div className={`${styles.card} ${styles.solution}`}>
@@ -65,35 +65,7 @@ export function OrderWords(props: OrderWordsProps) {
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every WebView in use */}
-      <div className={styles.line} role="group" aria-label={texts.yours} lang="he" dir="rtl">
-        {placed.map((place) => (
-          <button
-            key={place}
-            type="button"
-            className={styles.piece}
-            aria-label={texts.putBack(word(place))}
-            disabled={locked}
-            onClick={() => setPlaced(placed.filter((one) => one !== place))}
-          >
-            {word(place)}
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every WebView in use */}
-      <div className={styles.heap} role="group" aria-label={texts.pieces} lang="he" dir="rtl">
-        {heap.map((place) => (
-          <button
-            key={place}
-            type="button"
-            className={styles.piece}
-            disabled={locked || placed.includes(place)}
-            onClick={() => setPlaced([...placed, place])}
-          >
-            {word(place)}
-          </button>
-        ))}
-      </div>
+      <WordHeap pieces={pieces} heap={heap} placed={placed} locked={locked} onPlace={setPlaced} />
       <Row justify="center" className={styles.check}>
         <Button variant="primary" size="large" block disabled={locked || !isWhole} onClick={check}>
           {texts.check}

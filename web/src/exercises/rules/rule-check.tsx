@@ -1,0 +1,150 @@
+import { type ReactNode, useState } from 'react';
+import type { RuleCheckShape } from '../../../../core/contracts/rules.ts';
+import { rightFromStart, shuffledPieces } from '../../../../core/lesson/sentence-exercises.ts';
+import { createRandom, shuffled } from '../../../../core/random.ts';
+import { gapMark, reasonOf } from '../../../../core/rules/content.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { sentenceTexts } from '../../../../core/texts/lesson/sentences.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
+import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Task } from '../banner.tsx';
+import { ChoiceExercise, type ChoiceScript } from '../choice/choice-exercise.tsx';
+import { Feedback } from '../feedback.tsx';
+import { WordHeap } from '../sentence/word-heap.tsx';
+import styles from './rule-check.module.css';
+
+/** `chosen`: place of the chosen option as the check is written; missing for an order. */
+export type RuleCheckAnswer = { isRight: boolean; chosen?: number };
+
+export type RuleCheckProps = {
+  check: RuleCheckShape;
+  /** The options lie in the same order for the same seed. A question lives as long as its key: another one needs another. */
+  seed: number;
+  /** Nothing can be answered any more. */
+  locked: boolean;
+  onAnswer: (answer: RuleCheckAnswer) => void;
+};
+
+/** A check of a rule; once it is answered what is right, and what was wrong about the answer. The way on is its parent's. */
+export function RuleCheck(props: RuleCheckProps) {
+  return props.check.kind === 'order' ? <OrderCheck {...props} /> : <OptionCheck {...props} />;
+}
+
+function OptionCheck({ check, seed, locked, onAnswer }: RuleCheckProps) {
+  const { kind, prompt, sentence, options, answer } = check;
+  const [places] = useState(() => shuffled([...options.keys()], createRandom(spread(seed))));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isRight = chosen === answer;
+
+  function choose(place: number): void {
+    setChosen(place);
+    onAnswer({ isRight: place === answer, chosen: place });
+  }
+
+  return (
+    <Question kind={kind} seed={seed} prompt={prompt}>
+      {sentence !== null && <Gap sentence={sentence} filled={chosen === null ? null : options[answer]} />}
+      <Verdict isRight={isRight} reason={chosen === null ? null : reasonOf(check, chosen)} />
+      <ChoiceExercise
+        options={places.map((place) => ({ value: String(place), label: options[place] ?? '' }))}
+        script={scriptOf(options)}
+        right={String(answer)}
+        chosen={chosen === null ? null : String(chosen)}
+        locked={locked || chosen !== null}
+        onChoose={(value) => choose(Number(value))}
+      />
+    </Question>
+  );
+}
+
+function OrderCheck({ check, seed, locked, onAnswer }: RuleCheckProps) {
+  const { kind, prompt, options } = check;
+  const [heap] = useState(() => shuffledPieces(options, createRandom(spread(seed))));
+  const [placed, setPlaced] = useState<readonly number[]>([]);
+  const [isRight, setRight] = useState<boolean | null>(null);
+  const isOver = locked || isRight !== null;
+
+  function judge(): void {
+    const right = rightFromStart(placed, options) === options.length;
+    setRight(right);
+    onAnswer({ isRight: right });
+  }
+
+  return (
+    <Question kind={kind} seed={seed} prompt={prompt}>
+      <Verdict isRight={isRight === true} reason={isRight === false ? reasonOf(check, 0) : null} />
+      {isRight === false && (
+        <p className={styles.sentence}>
+          <Hebrew>{options.join(' ')}</Hebrew>
+        </p>
+      )}
+      <WordHeap pieces={options} heap={heap} placed={placed} locked={isOver} onPlace={setPlaced} />
+      {isRight === null && (
+        <Button
+          variant="primary"
+          size="large"
+          block
+          disabled={locked || placed.length < options.length}
+          onClick={judge}
+        >
+          {texts.check}
+        </Button>
+      )}
+    </Question>
+  );
+}
+
+type QuestionProps = Pick<RuleCheckShape, 'kind' | 'prompt'> & { seed: number; children: ReactNode };
+
+function Question({ kind, seed, prompt, children }: QuestionProps) {
+  return (
+    <Stack as="section" gap={4} grow className={styles.check} data-check={kind}>
+      <Task visit={seed} hint={null}>
+        {texts.tasks[kind]}
+      </Task>
+      <p className={styles.prompt}>
+        <MixedText>{prompt}</MixedText>
+      </p>
+      {children}
+    </Stack>
+  );
+}
+
+/** A Hebrew sentence with its gap, which may be within a word, or with what belongs there. */
+function Gap({ sentence, filled }: { sentence: string; filled: string | undefined | null }) {
+  const [before, after] = sentence.split(gapMark);
+  return (
+    <p className={styles.sentence} lang="he" dir="rtl">
+      {before}
+      {filled ? (
+        <span className={styles.filled}>{filled}</span>
+      ) : (
+        <span className={styles.gap}>
+          <VisuallyHidden>{sentenceTexts.gap}</VisuallyHidden>
+        </span>
+      )}
+      {after}
+    </p>
+  );
+}
+
+function Verdict({ isRight, reason }: { isRight: boolean; reason: string | null | undefined }) {
+  return (
+    <Feedback tone={isRight ? 'right' : 'wrong'} title={isRight ? texts.right : undefined}>
+      {reason && <MixedText>{reason}</MixedText>}
+    </Feedback>
+  );
+}
+
+/** Seeds that follow each other begin with numbers that are near each other: they are spread first. */
+const spread = (seed: number): number => Math.imul(seed, 0x9e3779b1);
+
+/** Hebrew alone is Hebrew; with a Russian word it is Russian that quotes. Stress marks are those of the transcription. */
+function scriptOf(options: readonly string[]): ChoiceScript {
+  const isHebrew = options.every((option) => /[א-ת]/.test(option) && !/[а-яё]/i.test(option));
+  if (isHebrew) return options.some((option) => option.includes(' ')) ? 'phrase' : 'hebrew';
+  return options.some((option) => /[\u0301һ]/.test(option)) ? 'transcription' : 'russian';
+}
