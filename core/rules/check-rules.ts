@@ -154,7 +154,8 @@ function needProblems(
     const isBefore = !own || !other || comparePlaces(other, own) < 0;
     const isFirstOfTwo =
       own && other && comparePlaces(other, own) === 0 && isListedBefore(needed, rule, rules);
-    return isBefore || isFirstOfTwo ? [] : [ruleError('needs', 'rule-needs', `${key} comes later`)];
+    if (isBefore || isFirstOfTwo) return [];
+    return [{ ...ruleError('needs', 'rule-needs', `${key} comes later`), written: needed.title }];
   });
 }
 

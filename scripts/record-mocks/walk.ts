@@ -61,6 +61,14 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       { hebrew: 'עץ', pronunciation: 'עֵץ', transcription: 'эц', russian: 'дерево', gender: 'm' as const },
     ],
   };
+  /** The first rule once more, for a lesson that brings none. */
+  const ownRule = (seen: Seen) => {
+    const { theme, text, pairs, checks } = seen('GET /admin/rules/{id}');
+    const taken = new Set(seen('GET /admin/rules').rules.map(({ lesson }) => lesson?.id));
+    const free = seen('GET /admin/lessons').lessons.find(({ id }) => !taken.has(id));
+    const place = { lessonId: free?.id ?? null, before: null };
+    return { title: 'Подсказка под словом', theme, text, pairs, checks, ...place };
+  };
   return {
     'POST /auth/telegram': () => ({ body: { initData, timezone: 'Asia/Jerusalem', home: true } }),
     'GET /auth/telegram/verify': nothing,
@@ -135,6 +143,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/diagnostics': nothing,
     'GET /admin/categories': nothing,
     'GET /admin/lessons': nothing,
+    'GET /admin/rules': nothing,
+    'GET /admin/rules/{id}': (seen) => ({ params: { id: seen('GET /admin/rules').rules[0]?.id ?? 0 } }),
     'GET /admin/users': nothing,
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),
     'GET /admin/payments': nothing,
@@ -201,6 +211,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       return { params: { id }, body: { revision, isPublished: true } };
     },
     'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
+    'POST /admin/rules/check': (seen) => ({ body: { ...ownRule(seen), text: '' } }),
+    'POST /admin/rules': (seen) => ({ body: { ...ownRule(seen), eventId: 'mock-own-rule' } }),
+    'PUT /admin/rules/{id}': (seen) => {
+      const { id, revision } = seen('POST /admin/rules');
+      return { params: { id }, body: { revision, title: 'Как читать подсказку' } };
+    },
+    'DELETE /admin/rules/{id}': (seen) => ({ params: { id: seen('POST /admin/rules').id } }),
     'POST /templates': (seen) => ({ body: { type: 'animals', subsection_id: subsectionIdIn(seen) } }),
     'POST /admin/sections': () => ({ body: { name: 'Город', description: 'Улицы.', icon_emoji: '🏙' } }),
     'POST /admin/subsections': (seen) => {

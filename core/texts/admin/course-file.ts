@@ -191,6 +191,7 @@ const kinds: Record<CourseChange['kind'], string> = {
   subsection: 'подраздел',
   lesson: 'урок',
   word: 'слово',
+  rule: 'правило',
 };
 
 const acts: Record<CourseChange['act'], { sign: string; done: string }> = {
@@ -231,6 +232,13 @@ const fields: Readonly<Record<string, string>> = {
   proofs: 'предложения итога',
   verb: 'глагол',
   parts: 'части фразы',
+  title: 'заголовок',
+  text: 'текст',
+  theme: 'тема',
+  before: 'перед словом',
+  needs: 'опирается на',
+  pairs: 'пары',
+  checks: 'проверки',
 };
 
 function valueText(value: unknown): string {
@@ -239,9 +247,13 @@ function valueText(value: unknown): string {
   return `«${Array.isArray(value) ? value.map(itemText).join(' | ') : value}»`;
 }
 
-/** A sentence by its Hebrew; other items as they are. */
-const itemText = (item: unknown): unknown =>
-  typeof item === 'object' && item !== null && 'hebrew' in item ? item.hebrew : item;
+/** A sentence by its Hebrew, a pair of a rule by its right line, a check by its prompt; other items as they are. */
+function itemText(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  if ('hebrew' in item) return item.hebrew;
+  if ('right' in item) return Object(item.right).pronunciation;
+  return 'prompt' in item ? item.prompt : item;
+}
 
 /** '~ слово pronouns/ani: перевод «я» → «я (ед. ч.)»'. */
 export function changeText({ kind, name, act, fields: changed, doubt }: CourseChange): string {

@@ -25,7 +25,10 @@ export const ruleFindingTexts: Readonly<Record<string, string | Saying>> = {
   'rule-before': 'В этом уроке нет слова, перед которым стоит правило.',
   'rule-first': 'В первом уроке одно правило: как читать транскрипцию. Выберите другой урок.',
   'rule-crowd': (_, lesson) => `В уроке «${lesson}» уже два правила, больше в урок не помещается.`,
-  'rule-needs': 'Правило опирается на другое, а того нет, или оно стоит позже.',
+  'rule-needs': ({ written }) =>
+    written
+      ? `Правило опирается на «${written}», а то стоит позже.`
+      : 'Правило опирается на другое, а того в курсе нет.',
   'rule-needed': ({ written }) => `Правило «${written}» опирается на это, а стоит раньше.`,
   'rule-untaught': untaught,
   'sentence-unknown': untaught,
