@@ -61,13 +61,11 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       { hebrew: 'עץ', pronunciation: 'עֵץ', transcription: 'эц', russian: 'дерево', gender: 'm' as const },
     ],
   };
-  /** The first rule once more, for a lesson that brings none. */
+  /** A rule of the words of parents and children, for the first lesson that brings none. */
   const ownRule = (seen: Seen) => {
-    const { theme, text, pairs, checks } = seen('GET /admin/rules/{id}');
     const taken = new Set(seen('GET /admin/rules').rules.map(({ lesson }) => lesson?.id));
     const free = seen('GET /admin/lessons').lessons.find(({ id }) => !taken.has(id));
-    const place = { lessonId: free?.id ?? null, before: null };
-    return { title: 'Подсказка под словом', theme, text, pairs, checks, ...place };
+    return { ...ruleOfPeople, lessonId: free?.id ?? null, before: null };
   };
   return {
     'POST /auth/telegram': () => ({ body: { initData, timezone: 'Asia/Jerusalem', home: true } }),
@@ -268,6 +266,49 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /auth/logout': nothing,
   };
 }
+
+/** hu yeled, hi yalda: he is a boy, she is a girl */
+const ruleOfPeople = {
+  title: 'Он — мальчик, она — девочка',
+  theme: 'sentences' as const,
+  text: 'Слова «есть» между ними не нужно: сразу кто и кто он.',
+  pairs: [
+    {
+      right: { pronunciation: 'הוּא [יֶלֶד].', transcription: 'һу е́лэд', russian: 'Он мальчик.' },
+      other: { hebrew: 'הוא יש ילד', russian: 'Он мальчик.', why: 'слово «есть» лишнее' },
+    },
+    {
+      right: { pronunciation: 'הִיא [יַלְדָּה].', transcription: 'һи ялда́', russian: 'Она девочка.' },
+      other: null,
+    },
+  ],
+  checks: [
+    {
+      kind: 'gap' as const,
+      prompt: 'Он мальчик.',
+      sentence: '___ יֶלֶד.',
+      options: ['הוּא', 'הִיא'],
+      answer: 0,
+      reasons: ['Это «она».'],
+    },
+    {
+      kind: 'right' as const,
+      prompt: 'Она девочка.',
+      sentence: null,
+      options: ['הוּא יֶלֶד', 'הִיא יַלְדָּה'],
+      answer: 1,
+      reasons: ['Это «он мальчик».'],
+    },
+    {
+      kind: 'choice' as const,
+      prompt: 'Нужно ли слово «есть»?',
+      sentence: null,
+      options: ['да', 'нет'],
+      answer: 1,
+      reasons: ['Между ними ничего не нужно.'],
+    },
+  ],
+};
 
 /** The content hash under which the sound is kept. */
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
