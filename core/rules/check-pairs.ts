@@ -10,10 +10,6 @@ import type { RuleLine, RulePair } from './content.ts';
 import { areBracketsPaired, marksLetters, splitMarks } from './marks.ts';
 import { atField, type RuleProblem } from './rule-problem.ts';
 
-/** Words of a text, whatever their script; signs alone are none. */
-export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
 const hebrewRuns = (text: string): string[] =>
   text.normalize('NFC').match(/[א-ת][א-ת\u0591-\u05c7\s]*/g) ?? [];
 

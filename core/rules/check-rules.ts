@@ -3,7 +3,7 @@ import type { KnownNames } from '../hebrew/sentences/check-sentences.ts';
 import { createKnownForms, type KnownForms } from '../hebrew/sentences/known-forms.ts';
 import type { LessonContent, SectionContent } from '../lesson/content.ts';
 import { checkProblems } from './check-checks.ts';
-import { countWords, hebrewProblems, pairProblems, proseProblems } from './check-pairs.ts';
+import { hebrewProblems, pairProblems, proseProblems } from './check-pairs.ts';
 import {
   maxPairs,
   maxRulesOfLesson,
@@ -12,6 +12,7 @@ import {
   minPairs,
   type RuleContent,
 } from './content.ts';
+import { countWords } from './count-words.ts';
 import { comparePlaces, type RulePlace, rulePlaces } from './course-order.ts';
 import { atField, type RuleProblem, ruleError } from './rule-problem.ts';
 

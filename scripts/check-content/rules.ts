@@ -1,4 +1,4 @@
-import { countWords } from '../../core/rules/check-pairs.ts';
+import { countWords } from '../../core/rules/count-words.ts';
 import type { RuleFinding } from '../../core/rules/check-rules.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
 
