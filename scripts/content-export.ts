@@ -1,6 +1,6 @@
 /**
  * Writes the course as it is in the database: the embedded one of DATA_DIR, or that of DATABASE_URL.
- *   npm run content:export course.csv            a table, one word a row (or course.json: the tree)
+ *   npm run content:export course.csv            a table, one word a row (or course.json: the tree, with the rules)
  *   npm run -s content:export > course.csv       the table to the standard output; --json: the tree
  *   npm run content:export -- --to-content       editors' work back into db/content/*.ts; only files that change
  */
@@ -11,6 +11,7 @@ import { printCourseFile } from '../core/lesson/course-file/print.ts';
 import type { Db } from '../db/connection/client.ts';
 import { sections } from '../db/content/index.ts';
 import { readCourse } from '../db/course/import-course.ts';
+import { readRuleContents } from '../db/rules/import-rules.ts';
 import { runCommand } from './command/run-command.ts';
 import { contentFileNames, planContentFiles } from './content-files/content-folder.ts';
 import { withCourseDatabase } from './content-files/database.ts';
@@ -24,7 +25,7 @@ const folder = fileURLToPath(new URL('../db/content/', import.meta.url));
 async function exportFile(db: Db, file: string | undefined, isJson: boolean): Promise<void> {
   const format = file === undefined ? (isJson ? 'json' : 'csv') : courseFileFormat(file);
   if (!format) throw new Error('Имя файла кончается на .csv или .json.');
-  const text = printCourseFile(await readCourse(db), format);
+  const text = printCourseFile(await readCourse(db), format, await readRuleContents(db));
   if (file === undefined) process.stdout.write(text);
   else writeFileSync(file, text);
 }
