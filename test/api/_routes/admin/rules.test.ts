@@ -4,6 +4,8 @@ import type { EndpointKey, RequestBodyInput } from '../../../../core/contracts/e
 import type { RefusedRule } from '../../../../core/contracts/rules-admin.ts';
 import type { RuleContent } from '../../../../core/rules/content.ts';
 import { lessons, rules } from '../../../../db/schema/index.ts';
+import { listItems } from '../../../../db/voices/queue.ts';
+import { keepRendering } from '../../../../db/voices/renderings.ts';
 import { auditRows, refusalOf } from '../../../support/admin-calls.ts';
 import { openTestBackend, type TestBackend } from '../../../support/backend.ts';
 import { familyRule } from '../../../support/family-rule.ts';
@@ -84,6 +86,14 @@ const seeded = async () => {
   return row;
 };
 
+const [pair, secondPair] = familyRule.pairs;
+const [choice, gap, right] = familyRule.checks.map((it) => ({
+  ...sentence(it),
+  options: [...it.options],
+  reasons: [...it.reasons],
+}));
+if (!pair || !secondPair || !choice || !gap || !right) throw new Error('no rule');
+
 describe('a rule of an author', () => {
   it('is shown to learners in its lesson, with the sounds of lines that are said alike', async () => {
     const saved = await create({ before: words.ima?.wordId ?? 0 });
@@ -109,6 +119,29 @@ describe('a rule of an author', () => {
       ['Новое правило', words.ima?.wordId],
     ]);
     expect(await actions()).toEqual([`rule.create rule:${saved.id}`]);
+  });
+
+  it('is among what voices say, its brackets left out', async () => {
+    const pairs = [
+      {
+        right: { pronunciation: 'אִימָּא, [לֹא]!', transcription: 'и́ма ло', russian: 'Мама, нет!' },
+        other: null,
+      },
+      secondPair,
+    ];
+    const { id } = await create({ pairs });
+    const said = await listItems(backend.db, { lessonId: ids.family });
+    expect(said.find(({ transcription }) => transcription === 'и́ма ло')).toEqual({
+      ...{ key: 'אִימָּא, לֹא!|и́ма ло', kind: 'sentence', hebrew: 'אימא, לא!', pronunciation: 'אִימָּא, לֹא!' },
+      ...{ transcription: 'и́ма ло', russian: 'Мама, нет!', lessonId: ids.family, lessonName: 'Урок family' },
+    });
+    expect((await read(id)).pairs[0]?.right.audio).toBeNull();
+    const sound = { hash: 'a'.repeat(32), bytes: new Uint8Array([1]), mime: 'audio/mpeg' };
+    const made = { key: 'אִימָּא, לֹא!|и́ма ло', provider: 'google', voice: 'one', sound };
+    await keepRendering(backend.db, made, backend.clock.now);
+    expect((await read(id)).pairs[0]?.right.audio).toContain(sound.hash);
+    const [shownRule] = (await backend.call('GET /rules', { token: learner.token })).slice(-1);
+    expect(shownRule?.pairs[0]?.right.audio).toContain(sound.hash);
   });
 
   it('sent again under the same name is the same rule, whoever else uses that name', async () => {
@@ -194,14 +227,6 @@ describe('a change of a rule', () => {
     });
   });
 });
-
-const [pair, secondPair] = familyRule.pairs;
-const [choice, gap, right] = familyRule.checks.map((it) => ({
-  ...sentence(it),
-  options: [...it.options],
-  reasons: [...it.reasons],
-}));
-if (!pair || !secondPair || !choice || !gap || !right) throw new Error('no rule');
 
 describe('a bad rule is refused by name at the field', () => {
   it.each<[string, () => Partial<Body>, string, string]>([
