@@ -10,6 +10,7 @@ import { courseFileFormat } from '../core/lesson/course-file/parse.ts';
 import { printCourseFile } from '../core/lesson/course-file/print.ts';
 import type { Db } from '../db/connection/client.ts';
 import { sections } from '../db/content/index.ts';
+import { rules } from '../db/content/rules/index.ts';
 import { readCourse } from '../db/course/import-course.ts';
 import { readRuleContents } from '../db/rules/import-rules.ts';
 import { runCommand } from './command/run-command.ts';
@@ -18,6 +19,7 @@ import { withCourseDatabase } from './content-files/database.ts';
 import { readEditedCourse } from './content-files/edited-course.ts';
 import { readCommandLine } from './content-files/flags.ts';
 import { formatContent } from './content-files/formatter.ts';
+import { planRuleFiles } from './content-files/rule-files.ts';
 import { seedContent } from './start/database.ts';
 
 const folder = fileURLToPath(new URL('../db/content/', import.meta.url));
@@ -31,10 +33,13 @@ async function exportFile(db: Db, file: string | undefined, isJson: boolean): Pr
 }
 
 async function exportToContent(db: Db): Promise<void> {
-  const course = await readEditedCourse(db, (tx) => seedContent(tx, new Date()));
+  const edited = await readEditedCourse(db, (tx) => seedContent(tx, new Date()));
   const names = contentFileNames(folder);
   const files = new Map(names.map((name) => [name, readFileSync(folder + name, 'utf8')]));
-  const plan = planContentFiles(course, files, { format: formatContent, present: sections });
+  const plan = new Map<string, string | null>([
+    ...planContentFiles(edited.course, files, { format: formatContent, present: sections }),
+    ...planRuleFiles(edited.rules, files, { format: formatContent, present: rules }),
+  ]);
   for (const [name, text] of plan) {
     if (text === null) rmSync(folder + name);
     else writeFileSync(folder + name, text);
