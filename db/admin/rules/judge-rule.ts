@@ -4,7 +4,7 @@ import { DomainError } from '../../../core/errors.ts';
 import { checkRule } from '../../../core/rules/check-rules.ts';
 import { cleanRule } from '../../../core/rules/clean-rule.ts';
 import type { RuleContent } from '../../../core/rules/content.ts';
-import { ruleFindingText } from '../../../core/texts/admin/rule-findings.ts';
+import { tellProblems } from '../../../core/rules/tell-problems.ts';
 import type { Db } from '../../connection/client.ts';
 import { names } from '../../content/names.ts';
 import { courseOf, readStored, type StoredCourse } from '../../course/stored.ts';
@@ -56,11 +56,7 @@ export function judgeRule(
   });
   const course = { sections: courseOf(stored), verbs: writtenVerbs(), names };
   const lesson = stored.lessons.find(({ id }) => id === lessonId)?.name ?? '';
-  const problems = checkRule(content, others, course).map((problem) => ({
-    field: problem.field,
-    code: problem.rule,
-    message: ruleFindingText(problem, lesson),
-  }));
+  const problems = tellProblems(checkRule(content, others, course), lesson);
   return { content, problems };
 }
 

@@ -1,12 +1,13 @@
 import '../../../ui/styles/fonts.css';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { adminContentTexts as texts } from '../../../../../core/texts/admin/content.ts';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { CategoryList } from './categories/category-list.tsx';
 import { everyRule, RuleList } from './grammar-rules/rule-list.tsx';
-import { RuleScreen } from './grammar-rules/rule-screen.tsx';
+import type { RuleScreenProps } from './grammar-rules/rule-screen.tsx';
 import { LessonList } from './lessons/lesson-list.tsx';
 import { LessonScreen } from './lessons/lesson-screen.tsx';
 import { startFilter } from './lessons/list-filter.ts';
@@ -52,7 +53,7 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
   }
 
   if (open?.kind === 'rule') {
-    return <RuleScreen key={open.id} ruleId={open.id} onClose={close} onCreated={showRule} />;
+    return <OpenRule key={open.id} ruleId={open.id} onClose={close} onCreated={showRule} />;
   }
   if (open) {
     return (
@@ -94,5 +95,18 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
       {tab === 'templates' && <TemplateList onCreated={showLesson} />}
       {tab === 'rules' && <RulesPanel />}
     </Tabs>
+  );
+}
+
+/** The editor of rules, with the learner's card and checks: loaded when a rule is opened. */
+function OpenRule(props: RuleScreenProps) {
+  // A failed `lazy` keeps its failure forever, so each opening gets a new one.
+  const [RuleScreen] = useState(() =>
+    lazy(async () => ({ default: (await import('./grammar-rules/rule-screen.tsx')).RuleScreen })),
+  );
+  return (
+    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
+      <RuleScreen {...props} />
+    </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import { audioIn, emptyRule, formOf } from './rule-form.ts';
 import { ruleQuery } from './rule-queries.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 
-type RuleScreenProps = {
+export type RuleScreenProps = {
   /** null for a new rule. */
   ruleId: number | null;
   /** Back to the list. */
