@@ -3,6 +3,7 @@ import { adminCourseHandlers } from './_routes/admin/course.ts';
 import { adminFigureHandlers } from './_routes/admin/figures.ts';
 import { adminLessonHandlers } from './_routes/admin/lessons.ts';
 import { adminPeopleHandlers } from './_routes/admin/people.ts';
+import { adminRuleHandlers } from './_routes/admin/rules.ts';
 import { uploadHandlers } from './_routes/admin/uploads.ts';
 import { adminVoicesHandlers } from './_routes/admin/voices.ts';
 import { authHandlers } from './_routes/auth.ts';
@@ -47,6 +48,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...paymentHandlers,
   ...serviceHandlers,
   ...adminLessonHandlers,
+  ...adminRuleHandlers,
   ...adminCourseHandlers,
   ...adminPeopleHandlers,
   ...adminFigureHandlers,
@@ -79,6 +81,7 @@ export const openIndexRow = rowsOf([
     adminLessonHandlers,
     async () => (await import('../core/contracts/lessons-admin.ts')).lessonsAdminEndpoints,
   ],
+  [adminRuleHandlers, async () => (await import('../core/contracts/rules-admin.ts')).rulesAdminEndpoints],
   [adminCourseHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
   [adminPeopleHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
   [adminFigureHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],

@@ -11,10 +11,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { SectionContent } from '../core/lesson/content.ts';
 import { decodeCourseFile } from '../core/lesson/course-file/encoding.ts';
 import { courseFileFormat, type LineOf, parseCourseFile } from '../core/lesson/course-file/parse.ts';
-import { problemsInFile } from '../core/lesson/course-file/read.ts';
+import { problemsInFile, ruleProblemsInFile } from '../core/lesson/course-file/read.ts';
+import type { DecodedRule } from '../core/lesson/course-file/rule-entries.ts';
+import type { RuleContent } from '../core/rules/content.ts';
 import { changesText, changeText, courseFileTexts, problemText } from '../core/texts/admin/course-file.ts';
 import type { Db } from '../db/connection/client.ts';
 import { sections } from '../db/content/index.ts';
+import { rules } from '../db/content/rules/index.ts';
 import { findStoredAudio } from '../db/content/sounds/audio.ts';
 import { type ImportedCourse, importCourse } from '../db/course/import-course.ts';
 import { runCommand } from './command/run-command.ts';
@@ -22,7 +25,15 @@ import { withCourseDatabase } from './content-files/database.ts';
 import { type CommandLine, readCommandLine } from './content-files/flags.ts';
 import { seedContent } from './start/database.ts';
 
-type Source = { file?: string; course: readonly SectionContent[]; lineOf: LineOf };
+type Source = {
+  file?: string;
+  course: readonly SectionContent[];
+  lineOf: LineOf;
+  /** Of the file; missing where it says nothing of rules. */
+  rules?: readonly DecodedRule[];
+  /** Missing: rules stay as they are. */
+  contents?: readonly RuleContent[];
+};
 
 /** Reads a file; throws an Error with a line for each problem. */
 function readSource(file: string): Source {
@@ -32,7 +43,10 @@ function readSource(file: string): Source {
   const decoded = decodeCourseFile(readFileSync(file));
   if (!decoded.ok) throw new Error(`${file}: ${courseFileTexts.encoding[decoded.fault]}`);
   const parsed = parseCourseFile(decoded.text, format);
-  if (parsed.ok) return { ...parsed, file };
+  if (parsed.ok) {
+    const contents = parsed.rules && { contents: parsed.rules.map(({ content }) => content) };
+    return { ...parsed, ...contents, file };
+  }
   throw new Error(
     [...parsed.problems.map((problem) => `${file}, ${problemText(problem)}`), nothingDone].join('\n'),
   );
@@ -41,9 +55,13 @@ function readSource(file: string): Source {
 const nothingDone = 'Ничего не записано.';
 
 /** Prints what was done, or throws an Error that says why nothing was. */
-function report(result: ImportedCourse, { file, lineOf }: Source, isDryRun: boolean): void {
+function report(result: ImportedCourse, { file, lineOf, rules = [] }: Source, isDryRun: boolean): void {
   if (!result.ok && result.reason === 'rules') {
-    const lines = problemsInFile(result.findings, lineOf).map((problem) =>
+    const problems = [
+      ...problemsInFile(result.findings, lineOf),
+      ...ruleProblemsInFile(result.ofRules, rules),
+    ];
+    const lines = problems.map((problem) =>
       file === undefined ? problem.message : `${file}, ${problemText(problem)}`,
     );
     throw new Error([...lines, nothingDone].join('\n'));
@@ -63,7 +81,7 @@ function report(result: ImportedCourse, { file, lineOf }: Source, isDryRun: bool
 const audioOf = (word: { pronunciation: string; transcription: string }) => findStoredAudio(word)?.hash;
 
 async function importSource(db: Db, source: Source, flags: CommandLine['flags']): Promise<void> {
-  const { course } = source;
+  const { course, contents: rules } = source;
   const now = new Date();
   const isDryRun = flags.has('dry-run');
   const isFromContent = flags.has('from-content');
@@ -72,6 +90,7 @@ async function importSource(db: Db, source: Source, flags: CommandLine['flags'])
       tx,
       {
         course,
+        rules,
         audioOf,
         deletesMissing: flags.has('delete-missing'),
         owner: isFromContent ? 'content' : 'editor',
@@ -96,6 +115,7 @@ await runCommand(async () => {
   if (more.length > 0 || isFromContent === (file !== undefined)) {
     throw new Error('Один файл: npm run content:import course.csv, или --from-content без файла.');
   }
-  const source = file === undefined ? { course: sections, lineOf: () => undefined } : readSource(file);
+  const source =
+    file === undefined ? { course: sections, contents: rules, lineOf: () => undefined } : readSource(file);
   await withCourseDatabase((db) => importSource(db, source, flags));
 });

@@ -14,6 +14,7 @@ import { progressEndpoints } from './progress.ts';
 import { quizEndpoints } from './quiz.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { ruleEndpoints } from './rules.ts';
+import { rulesAdminEndpoints } from './rules-admin.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...studioEndpoints,
   ...soundEndpoints,
   ...lessonsAdminEndpoints,
+  ...rulesAdminEndpoints,
   ...uploadEndpoints,
   ...adminEndpoints,
 };

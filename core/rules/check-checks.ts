@@ -44,22 +44,21 @@ export function checkProblems(check: RuleCheck, known: KnownForms, field: string
   const { kind, prompt, options, answer, reasons } = check;
   const isOrder = kind === 'order';
   const wrongs = isOrder ? 1 : options.length - 1;
-  const silent = reasons.filter((reason) => reason.trim() === '').length;
   const isAnswered = Number.isInteger(answer) && answer >= 0 && answer < options.length;
   return [
     ...within('prompt', proseProblems(prompt, known)),
     ...within('sentence', gapProblems(check)),
-    ...within('options', optionProblems(check)),
+    ...optionProblems(check, `${field}.options`),
     ...within('answer', isAnswered ? [] : [error('rule-answer', 'no option is the right one')]),
-    ...within(
-      'reasons',
-      reasons.length === wrongs && silent === 0
-        ? reasons.flatMap((reason) => proseProblems(reason, known))
-        : [error('rule-reasons', `${reasons.length - silent} reasons: want ${wrongs}`)],
-    ),
-    ...(isAnswered ? within('options', rightProblems(check, known)) : []),
+    ...(reasons.length === wrongs
+      ? reasons.flatMap((reason, at) => within(`reasons.${at}`, reasonProblems(reason, known)))
+      : within('reasons', [error('rule-reasons', `${reasons.length} reasons: want ${wrongs}`)])),
+    ...(isAnswered ? rightProblems(check, known, `${field}.options`) : []),
   ];
 }
+
+const reasonProblems = (reason: string, known: KnownForms): Problem[] =>
+  reason.trim() === '' ? [error('rule-reasons', 'the reason is missing')] : proseProblems(reason, known);
 
 function gapProblems({ kind, sentence }: RuleCheck): Problem[] {
   if (kind !== 'gap') return sentence === undefined ? [] : [error('rule-gap', 'only a gap has a sentence')];
@@ -67,46 +66,54 @@ function gapProblems({ kind, sentence }: RuleCheck): Problem[] {
   return gaps === 1 ? [] : [error('rule-gap', `${gaps} gaps in the sentence: want 1`)];
 }
 
-function optionProblems({ kind, options, answer }: RuleCheck): Problem[] {
+function optionProblems({ kind, options, answer }: RuleCheck, field: string): RuleProblem[] {
   const fewest = kind === 'order' ? minOrdered : 2;
   if (options.length < fewest) {
-    return [error('rule-options', `${options.length} options: want ${fewest} at least`)];
+    return atField(field, [error('rule-options', `${options.length} options: want ${fewest} at least`)]);
   }
-  const problems: Problem[] = [];
-  if (kind !== 'order' && new Set(options.map((option) => /[.!?…]*$/.exec(option)?.[0])).size > 1) {
-    problems.push(error('rule-telltale', 'the options end in different signs, which tells them apart'));
-  }
-  for (const [at, option] of options.entries()) {
+  const ends = new Set(options.map((option) => /[.!?…]*$/.exec(option)?.[0]));
+  const telltale =
+    kind !== 'order' && ends.size > 1
+      ? [error('rule-telltale', 'the options end in different signs, which tells them apart')]
+      : [];
+  const ofEach = options.flatMap((option, at) => {
     const twin = options.findIndex((other) => isSameOption(option, other));
-    if (twin < at && (twin === answer || at === answer) && kind !== 'order') {
-      problems.push(error('rule-two-right', `${option} is the right option a second time`));
-    } else if (twin < at) problems.push(error('rule-same', `${option} stands twice`));
-    if (isHebrew(option) && !isNoWord(option) && bareWord(option)) {
-      problems.push(
-        error('rule-niqqud', `${option} has no niqqud on every word, which tells it from the others`),
-      );
-    }
-    if (option.trim() === '') problems.push(error('rule-options', 'an option is empty'));
-  }
-  return problems;
+    const isRightAgain = kind !== 'order' && (twin === answer || at === answer);
+    return atField(`${field}.${at}`, [
+      ...(twin < at ? [twinProblem(option, isRightAgain)] : []),
+      ...ownProblems(option),
+    ]);
+  });
+  return [...atField(field, telltale), ...ofEach];
+}
+
+function twinProblem(option: string, isRightAgain: boolean): Problem {
+  const problem = isRightAgain
+    ? error('rule-two-right', `${option} is the right option a second time`)
+    : error('rule-same', `${option} stands twice`);
+  return { ...problem, written: option };
+}
+
+function ownProblems(option: string): Problem[] {
+  if (option.trim() === '') return [error('rule-empty', 'an option is empty')];
+  if (!isHebrew(option) || isNoWord(option) || !bareWord(option)) return [];
+  const why = `${option} has no niqqud on every word, which tells it from the others`;
+  return [{ ...error('rule-niqqud', why), written: option }];
 }
 
 /** The right option, or what it makes of the sentence, is taught by then; the wrong ones are letters. */
-function rightProblems(check: RuleCheck, known: KnownForms): Problem[] {
+function rightProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
   const { kind, prompt, sentence, options, answer } = check;
-  const right = options[answer] ?? '';
-  if (kind === 'order') return rightHebrewProblems(options.join(' '), prompt, known);
-  const wrongs = options.filter((_, at) => at !== answer);
-  const others = wrongs.flatMap((option) =>
-    isHebrew(option) ? wrongHebrewProblems(option) : russianOptionProblems(option, known),
-  );
-  if (kind === 'gap' && sentence !== undefined) {
-    return [...others, ...rightHebrewProblems(sentence.replace(gapMark, right), prompt, known)];
-  }
-  const own = isHebrew(right)
-    ? rightHebrewProblems(right, prompt, known)
-    : russianOptionProblems(right, known);
-  return [...others, ...own];
+  if (kind === 'order') return atField(field, rightHebrewProblems(options.join(' '), prompt, known));
+  return options.flatMap((option, at) => {
+    const isRight = at === answer;
+    const place = `${field}.${at}`;
+    if (isRight && kind === 'gap' && sentence !== undefined) {
+      return atField(place, rightHebrewProblems(sentence.replace(gapMark, option), prompt, known));
+    }
+    if (!isHebrew(option)) return atField(place, russianOptionProblems(option, known));
+    return atField(place, isRight ? rightHebrewProblems(option, prompt, known) : wrongHebrewProblems(option));
+  });
 }
 
 /** An option in Russian letters, or in signs of a transcription. */

@@ -10,10 +10,6 @@ import type { RuleLine, RulePair } from './content.ts';
 import { areBracketsPaired, marksLetters, splitMarks } from './marks.ts';
 import { atField, type RuleProblem } from './rule-problem.ts';
 
-/** Words of a text, whatever their script; signs alone are none. */
-export const countWords = (text: string): number =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-
 const hebrewRuns = (text: string): string[] =>
   text.normalize('NFC').match(/[א-ת][א-ת\u0591-\u05c7\s]*/g) ?? [];
 
@@ -35,8 +31,11 @@ export function hebrewProblems(text: string, known: KnownForms): Problem[] {
   return pointed.flatMap((run) =>
     exactReadings(run, known).flatMap(({ word, readings, exact }) => {
       if (exact.length > 0) return [];
-      if (readings.length === 0) return [error('rule-untaught', `${word} is not taught yet`)];
-      return [error('rule-niqqud', `${word} is taught as ${readings[0]?.pointed}`)];
+      if (readings.length === 0) {
+        return [{ ...error('rule-untaught', `${word} is not taught yet`), written: word }];
+      }
+      const taught = readings[0]?.pointed;
+      return [{ ...error('rule-niqqud', `${word} is taught as ${taught}`, taught), written: word }];
     }),
   );
 }
@@ -83,9 +82,41 @@ export function rightHebrewProblems(text: string, russian: string, known: KnownF
   );
 }
 
-function lineProblems({ pronunciation, transcription, russian }: RuleLine, known: KnownForms): Problem[] {
+/** Rules about a sentence that speak of its transcription. */
+const aboutTranscription: ReadonlySet<string> = new Set(['sentence-transcription', 'sentence-hyphen']);
+
+function lineProblems(
+  { pronunciation, transcription, russian }: RuleLine,
+  known: KnownForms,
+  field: string,
+): RuleProblem[] {
+  const { text } = splitMarks(pronunciation);
+  const problems = [
+    ...atField(`${field}.pronunciation`, markedProblems(pronunciation)),
+    ...atField(`${field}.russian`, russianProblems(russian)),
+  ];
+  if (heardWords(transcription).length !== writtenWords(text).length) {
+    const why = 'as many words in the transcription as in the sentence';
+    problems.push(...atField(`${field}.transcription`, [error('rule-heard', why)]));
+  }
+  if (problems.length > 0) return problems;
+  const sentence = { hebrew: stripNiqqud(text), pronunciation: text, transcription, russian };
+  const heard = [
+    ...transcriptionProblems(transcription, text).filter(({ level }) => level === 'error'),
+    ...spokenEProblems(text, transcription),
+  ];
+  const taught = taughtProblems(sentence, known).flatMap((problem) =>
+    atField(`${field}.${aboutTranscription.has(problem.rule) ? 'transcription' : 'pronunciation'}`, [
+      problem,
+    ]),
+  );
+  return [...atField(`${field}.transcription`, heard), ...taught];
+}
+
+/** Hebrew with its decisive letters in brackets: its letters, its brackets, its niqqud. */
+function markedProblems(pronunciation: string): Problem[] {
   const { text, marks } = splitMarks(pronunciation);
-  const problems = [...wrongHebrewProblems(text), ...russianProblems(russian)];
+  const problems = wrongHebrewProblems(text);
   if (!areBracketsPaired(pronunciation))
     problems.push(error('rule-marks', 'a bracket without its other one'));
   else if (marks.length === 0) problems.push(error('rule-marks', 'nothing is marked'));
@@ -93,23 +124,14 @@ function lineProblems({ pronunciation, transcription, russian }: RuleLine, known
     problems.push(error('rule-marks', 'a mark is around whole letters with their points'));
   }
   const bare = writtenWords(text).find((word) => !hasNiqqud(word) && !/^[א-ת]$/.test(word));
-  if (bare) problems.push(error('rule-niqqud', `${bare} has no niqqud`));
-  if (heardWords(transcription).length !== writtenWords(text).length) {
-    problems.push(error('rule-heard', 'as many words in the transcription as in the sentence'));
-  }
-  if (problems.length > 0) return problems;
-  const sentence = { hebrew: stripNiqqud(text), pronunciation: text, transcription, russian };
-  return [
-    ...transcriptionProblems(transcription, text).filter(({ level }) => level === 'error'),
-    ...spokenEProblems(text, transcription),
-    ...taughtProblems(sentence, known),
-  ];
+  if (bare) problems.push({ ...error('rule-niqqud', `${bare} has no niqqud`), written: bare });
+  return problems;
 }
 
 /** A pair: its right line, and what stands beside it. */
 export function pairProblems({ right, other }: RulePair, known: KnownForms, field: string): RuleProblem[] {
   const within = (place: string, problems: readonly Problem[]) => atField(`${field}.${place}`, problems);
-  const problems = within('right', lineProblems(right, known));
+  const problems = lineProblems(right, known, `${field}.right`);
   if (!other) return problems;
   const { text } = splitMarks(right.pronunciation);
   const isRightToo = hasNiqqud(other.hebrew);

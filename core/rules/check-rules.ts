@@ -3,7 +3,7 @@ import type { KnownNames } from '../hebrew/sentences/check-sentences.ts';
 import { createKnownForms, type KnownForms } from '../hebrew/sentences/known-forms.ts';
 import type { LessonContent, SectionContent } from '../lesson/content.ts';
 import { checkProblems } from './check-checks.ts';
-import { countWords, hebrewProblems, pairProblems, proseProblems } from './check-pairs.ts';
+import { hebrewProblems, pairProblems, proseProblems } from './check-pairs.ts';
 import {
   maxPairs,
   maxRulesOfLesson,
@@ -12,6 +12,7 @@ import {
   minPairs,
   type RuleContent,
 } from './content.ts';
+import { countWords } from './count-words.ts';
 import { comparePlaces, type RulePlace, rulePlaces } from './course-order.ts';
 import { atField, type RuleProblem, ruleError } from './rule-problem.ts';
 
@@ -28,22 +29,53 @@ export const firstRule = 'transcription';
  * known there: those of the lessons before, and of its own lesson up to the word before which it comes. A rule that
  * opens its lesson may show all of its words.
  */
-export function checkRules(
+export function checkRules(rules: readonly RuleContent[], course: RulesCourse): RuleFinding[] {
+  return checkAmong(rules, course, () => true);
+}
+
+/**
+ * Checks one rule of a course that has these other ones, too; goes no further than its lesson. A rule that needs it must
+ * not come before it.
+ */
+export function checkRule(
+  rule: RuleContent,
+  others: readonly RuleContent[],
+  course: RulesCourse,
+): RuleProblem[] {
+  const found = checkAmong([...others, rule], course, (one) => one === rule);
+  const placeOf = rulePlaces(course.sections);
+  const own = placeOf(rule);
+  const early = others.find((other) => {
+    const place = other.needs?.includes(rule.key) && placeOf(other);
+    return own && place && comparePlaces(place, own) < 0;
+  });
+  const needed = early && ruleError('lesson', 'rule-needed', `${early.key}, which needs it, comes before it`);
+  return [
+    ...found.map(({ key: _, ...problem }) => problem),
+    ...(needed ? [{ ...needed, written: early.title }] : []),
+  ];
+}
+
+function checkAmong(
   rules: readonly RuleContent[],
   { sections, verbs, names }: RulesCourse,
+  isAsked: (rule: RuleContent) => boolean,
 ): RuleFinding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
   const placeOf = rulePlaces(sections);
   const at = (rule: RuleContent, problems: readonly RuleProblem[]): RuleFinding[] =>
     problems.map((problem) => ({ ...problem, key: rule.key }));
   const bare = rules.flatMap((rule, place) => {
+    if (!isAsked(rule)) return [];
     const isRepeated = rules.findIndex(({ key }) => key === rule.key) < place;
     const repeated = isRepeated ? [ruleError('key', 'rule-key', 'this key stands twice')] : [];
     return at(rule, [...ownProblems(rule), ...repeated, ...placeProblems(rule, rules, lessons, placeOf)]);
   });
+  const asked = rules.filter(isAsked);
   const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
-  const taught = lessons.flatMap((lesson) => {
-    const own = rules.filter((rule) => rule.lesson === lesson.key);
+  const last = lessons.findLastIndex(({ key }) => asked.some(({ lesson }) => lesson === key));
+  const taught = lessons.slice(0, last + 1).flatMap((lesson) => {
+    const own = asked.filter((rule) => rule.lesson === lesson.key);
     return inLesson(lesson, own, known, names).flatMap(({ rule, problems }) => at(rule, problems));
   });
   return [...bare, ...taught];
@@ -103,7 +135,7 @@ function placeProblems(
   }
   const beside = rules.filter((other) => other.lesson === lesson.key);
   if (lesson === lessons[0] && rule.key !== firstRule) {
-    problems.push(ruleError('lesson', 'rule-crowd', `the first lesson has only the rule ${firstRule}`));
+    problems.push(ruleError('lesson', 'rule-first', `the first lesson has only the rule ${firstRule}`));
   } else if (beside.indexOf(rule) >= maxRulesOfLesson) {
     const why = `${lesson.key} has ${beside.length} rules: want at most ${maxRulesOfLesson}`;
     problems.push(ruleError('lesson', 'rule-crowd', why));
@@ -123,7 +155,8 @@ function needProblems(
     const isBefore = !own || !other || comparePlaces(other, own) < 0;
     const isFirstOfTwo =
       own && other && comparePlaces(other, own) === 0 && isListedBefore(needed, rule, rules);
-    return isBefore || isFirstOfTwo ? [] : [ruleError('needs', 'rule-needs', `${key} comes later`)];
+    if (isBefore || isFirstOfTwo) return [];
+    return [{ ...ruleError('needs', 'rule-needs', `${key} comes later`), written: needed.title }];
   });
 }
 

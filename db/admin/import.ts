@@ -2,10 +2,12 @@ import { inArray } from 'drizzle-orm';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
-import { problemsInFile, readCourseFile } from '../../core/lesson/course-file/read.ts';
+import { problemsInFile, readCourseFile, ruleProblemsInFile } from '../../core/lesson/course-file/read.ts';
+import type { RuleContent } from '../../core/rules/content.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../connection/client.ts';
 import { importCourse, readCourse } from '../course/import-course.ts';
+import { readRuleContents, ruleIdsOf } from '../rules/import-rules.ts';
 import { lessons } from '../schema/index.ts';
 import { auditOf } from './course-audit.ts';
 
@@ -32,17 +34,25 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
 
   const { adminId, fileName, isDryRun = false, deletesMissing = false } = input;
   return db.transaction(async (tx) => {
-    const imported = await importCourse(tx, { course: parsed.course, isDryRun, deletesMissing }, now);
+    const { course, rules = [] } = parsed;
+    const contents = parsed.rules && { rules: rules.map(({ content }) => content) };
+    const imported = await importCourse(tx, { course, ...contents, isDryRun, deletesMissing }, now);
     if (!imported.ok) {
-      const findings = imported.reason === 'rules' ? imported.findings : [];
-      return { ok: false, problems: problemsInFile(findings, parsed.lineOf) };
+      if (imported.reason !== 'rules') return { ok: false, problems: [] };
+      const ofRules = ruleProblemsInFile(imported.ofRules, rules);
+      return { ok: false, problems: [...problemsInFile(imported.findings, parsed.lineOf), ...ofRules] };
     }
     const { changes } = imported;
     if (!isDryRun && changes.length > 0) {
       const { before, after } = auditOf(changes);
       const noted = { ...after, fileName: fileName.slice(0, 200), rows: changes.length };
       const act = { adminId, action: 'course.import', target: 'course', before };
-      await noteAct(tx, { ...act, after: { ...noted, lessonIds: await lessonIdsOf(tx, changes) } }, now);
+      const keysOfRules = changes.flatMap(({ kind, name }) => (kind === 'rule' ? [name] : []));
+      const ids = {
+        lessonIds: await lessonIdsOf(tx, changes),
+        ruleIds: await ruleIdsOf(tx, keysOfRules),
+      };
+      await noteAct(tx, { ...act, after: { ...noted, ...ids } }, now);
     }
     return { ok: true, changes };
   });
@@ -62,16 +72,16 @@ async function lessonIdsOf(tx: Db, changes: readonly CourseChange[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The whole course to be exported as a file; the export is noted in the audit log. */
+/** The whole course with its rules to be exported as a file; the export is noted in the audit log. */
 export async function exportCourse(
   db: Db,
   input: { adminId: number; format: 'csv' | 'json' },
   now: Date,
-): Promise<SectionContent[]> {
+): Promise<{ course: SectionContent[]; rules: RuleContent[] }> {
   return db.transaction(async (tx) => {
     const { adminId, format } = input;
     const act = { adminId, action: 'course.export', target: 'course', before: null, after: { format } };
     await noteAct(tx, act, now);
-    return readCourse(tx);
+    return { course: await readCourse(tx), rules: await readRuleContents(tx) };
   });
 }

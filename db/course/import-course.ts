@@ -5,10 +5,21 @@ import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import type { LessonContent, SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import { mergeCourse } from '../../core/lesson/course-file/merge.ts';
+import type { RuleFinding } from '../../core/rules/check-rules.ts';
+import type { RuleContent } from '../../core/rules/content.ts';
 import type { Db } from '../connection/client.ts';
 import { names } from '../content/names.ts';
+import {
+  newRuleErrors,
+  planRules,
+  type RulesPlan,
+  readStoredRules,
+  writeRulesPlan,
+} from '../rules/import-rules.ts';
+import { soundsOfRules } from '../rules/rule-content.ts';
 import { lockCourse } from './lock-course.ts';
 import { type CourseOwner, planCourse } from './plan.ts';
+import type { SoundOf } from './sentences.ts';
 import { courseOf, readStored, renderedSounds } from './stored.ts';
 import { writtenVerbs } from './verbs.ts';
 import { type Writing, writePlan } from './write.ts';
@@ -18,6 +29,8 @@ export type { CourseOwner } from './plan.ts';
 export type ImportCourse = {
   /** The course or a part of it, already parsed (`parseCourseFile`). */
   course: readonly SectionContent[];
+  /** Rules of lessons in it. Missing: rules stay as they are. */
+  rules?: readonly RuleContent[] | undefined;
   /** Without it a word gets the rendered sound of words said alike. */
   audioOf?: Writing['audioOf'] | undefined;
   /** Deletes softly what `course` does not name. Without it nothing is ever deleted. */
@@ -33,9 +46,11 @@ export type ImportCourse = {
 export type ImportedCourse =
   | { ok: true; changes: CourseChange[] }
   /** The course would break rules that it does not break now, e.g. a lesson of eleven words. Nothing was done. */
-  | { ok: false; reason: 'rules'; findings: Finding[] }
+  | { ok: false; reason: 'rules'; findings: Finding[]; ofRules: RuleFinding[] }
   /** These changes would undo an editor's. Nothing was done. */
   | { ok: false; reason: 'edited'; changes: CourseChange[] };
+
+const noRules: RulesPlan = { written: [], deleted: [], changes: [], undone: [] };
 
 /** The whole course as it is in the database, drafts too, in order. */
 export async function readCourse(db: Db): Promise<SectionContent[]> {
@@ -57,16 +72,27 @@ export async function importCourse(db: Db, input: ImportCourse, now: Date): Prom
     const current = courseOf(stored);
     const target = deletesMissing ? course : mergeCourse(current, course);
     const findings = newErrors(current, target);
-    if (findings.length > 0) return { ok: false, reason: 'rules', findings };
+    const storedRules = await readStoredRules(tx);
+    const ofRules = input.rules && { imported: input.rules, deletesMissing, owner, current, target };
+    const ruleFindings = ofRules ? newRuleErrors(storedRules, ofRules) : [];
+    if (findings.length + ruleFindings.length > 0) {
+      return { ok: false, reason: 'rules', findings, ofRules: ruleFindings };
+    }
 
     const plan = planCourse(stored, { imported: course, target, owner });
-    if (owner === 'content' && !overEdited && plan.undone.length > 0) {
-      return { ok: false, reason: 'edited', changes: plan.undone };
+    const rulesPlan = ofRules ? planRules(storedRules, ofRules) : noRules;
+    const undone = [...plan.undone, ...rulesPlan.undone];
+    if (owner === 'content' && !overEdited && undone.length > 0) {
+      return { ok: false, reason: 'edited', changes: undone };
     }
-    if (!isDryRun && plan.changes.length > 0) {
-      await writePlan(tx, plan, stored, { audioOf: audioOf ?? renderedSounds(stored), owner, now });
+    if (!isDryRun) {
+      const known = [soundsOfRules(storedRules.rows), renderedSounds(stored)];
+      const soundOf: SoundOf = audioOf ?? ((text) => known.map((sound) => sound(text)).find(Boolean));
+      const writing = { audioOf: soundOf, owner, now };
+      if (plan.changes.length > 0) await writePlan(tx, plan, stored, writing);
+      await writeRulesPlan(tx, rulesPlan, writing);
     }
-    const changes = plan.changes.map((change) => {
+    const changes = [...plan.changes, ...rulesPlan.changes].map((change) => {
       const doubt = change.kind === 'word' && change.act !== 'deleted' ? doubts.get(change.name) : undefined;
       return doubt ? { ...change, doubt } : change;
     });

@@ -81,7 +81,8 @@ function changeOf<Values extends object>(
   return wasEdited && isReturning ? { kind, name, act: 'returned', fields, wasEdited } : undefined;
 }
 
-function planTable<Values extends object, Row extends Owned>(
+/** What has to be done to the rows of one table. */
+export function planTable<Values extends object, Row extends Owned>(
   kind: CourseChange['kind'],
   { wanted, held, named, owner }: Table<Values, Row>,
 ): TablePlan<Values, Row> {

@@ -7,7 +7,7 @@ import { letterItems } from '../content/letters.ts';
 import { audioKey } from '../content/sounds/audio-index.ts';
 import { formsOfSentence } from '../course/lessons.ts';
 
-/** Something to be said: a word, a sentence, or a letter's name or syllable. */
+/** Something to be said: a word, a sentence, a right line of a rule, or a letter's name or syllable. */
 export const voicedItemRow = () =>
   z.object({
     /** `audioKey` of what is said. */
@@ -53,9 +53,20 @@ const coursePlaces = (): SQL => sql`letter_items as (
     select f.value->>'pronunciation' || '|' || (f.value->>'transcription'), 'sentence', f.value->>'hebrew',
       f.value->>'pronunciation', f.value->>'transcription', f.value->>'russian', l.id, l.name, l.lesson_number, 3,
       e.nth::int, f.rank
-    from open_lessons l, jsonb_array_elements(l.proofs) with ordinality as e(value, nth), ${formsOfSentence('e')} f)`;
+    from open_lessons l, jsonb_array_elements(l.proofs) with ordinality as e(value, nth), ${formsOfSentence('e')} f
+    union all
+    select i.pronunciation || '|' || i.transcription, 'sentence', regexp_replace(i.pronunciation, ${niqqud}, '', 'g'),
+      i.pronunciation, i.transcription, i.russian, l.id, l.name, l.lesson_number, 4, r.position, e.nth::int
+    from rules r join open_lessons l on l.id = r.lesson_id,
+      jsonb_array_elements(r.pairs) with ordinality as e(value, nth),
+      lateral (select translate(e.value->'right'->>'pronunciation', '[]', '') as pronunciation,
+        e.value->'right'->>'transcription' as transcription, e.value->'right'->>'russian' as russian) i
+    where r.deleted_at is null)`;
 
-/** In the order of the course: letters, then each lesson's words and sentences. */
+/** The points that `stripNiqqud` takes away. */
+const niqqud = sql.raw(`'[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7]'`);
+
+/** In the order of the course: letters, then each lesson's words, sentences and lines of rules. */
 export const courseOrder = sql`lesson_number, lesson_id nulls first, rank, place, nth`;
 
 /**

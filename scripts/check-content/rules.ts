@@ -1,6 +1,6 @@
-import { countWords } from '../../core/rules/check-pairs.ts';
 import type { RuleFinding } from '../../core/rules/check-rules.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
+import { countWords } from '../../core/rules/count-words.ts';
 
 /** The findings as text for a terminal, one a line, then a summary. */
 export function printRules(rules: readonly RuleContent[], findings: readonly RuleFinding[]): string {

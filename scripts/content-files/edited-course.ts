@@ -1,32 +1,33 @@
 import type { SectionContent } from '../../core/lesson/content.ts';
+import type { RuleContent } from '../../core/rules/content.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { readCourse } from '../../db/course/import-course.ts';
+import { readRuleContents } from '../../db/rules/import-rules.ts';
+
+export type EditedCourse = { course: SectionContent[]; rules: RuleContent[] };
 
 /** Leaves the transaction with what was read in it; nothing that was written stays. */
 class LeftWithCourse extends Error {
-  readonly course: SectionContent[];
-  constructor(course: SectionContent[]) {
+  readonly read: EditedCourse;
+  constructor(read: EditedCourse) {
     super('the transaction was left on purpose');
-    this.course = course;
+    this.read = read;
   }
 }
 
 /**
- * The course as it would be in the database after a seed from this checkout: the repository's words, except where an
- * editor changed them. So an older database takes nothing back that has changed in the repository since. The seed is
+ * The course and its rules as they would be in the database after a seed from this checkout: the repository's words, except
+ * where an editor changed them. So an older database takes nothing back that has changed in the repository since. The seed is
  * tried inside a transaction that is rolled back.
  */
-export async function readEditedCourse(
-  db: Db,
-  seed: (tx: Db) => Promise<unknown>,
-): Promise<SectionContent[]> {
+export async function readEditedCourse(db: Db, seed: (tx: Db) => Promise<unknown>): Promise<EditedCourse> {
   try {
     return await db.transaction(async (tx) => {
       await seed(tx);
-      throw new LeftWithCourse(await readCourse(tx));
+      throw new LeftWithCourse({ course: await readCourse(tx), rules: await readRuleContents(tx) });
     });
   } catch (error) {
-    if (error instanceof LeftWithCourse) return error.course;
+    if (error instanceof LeftWithCourse) return error.read;
     throw error;
   }
 }

@@ -61,6 +61,12 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       { hebrew: 'עץ', pronunciation: 'עֵץ', transcription: 'эц', russian: 'дерево', gender: 'm' as const },
     ],
   };
+  /** A rule of the words of parents and children, for the first lesson that brings none. */
+  const ownRule = (seen: Seen) => {
+    const taken = new Set(seen('GET /admin/rules').rules.map(({ lesson }) => lesson?.id));
+    const free = seen('GET /admin/lessons').lessons.find(({ id }) => !taken.has(id));
+    return { ...ruleOfPeople, lessonId: free?.id ?? null, before: null };
+  };
   return {
     'POST /auth/telegram': () => ({ body: { initData, timezone: 'Asia/Jerusalem', home: true } }),
     'GET /auth/telegram/verify': nothing,
@@ -135,6 +141,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/diagnostics': nothing,
     'GET /admin/categories': nothing,
     'GET /admin/lessons': nothing,
+    'GET /admin/rules': nothing,
+    'GET /admin/rules/{id}': (seen) => ({ params: { id: seen('GET /admin/rules').rules[0]?.id ?? 0 } }),
     'GET /admin/users': nothing,
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),
     'GET /admin/payments': nothing,
@@ -201,6 +209,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       return { params: { id }, body: { revision, isPublished: true } };
     },
     'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
+    'POST /admin/rules/check': (seen) => ({ body: { ...ownRule(seen), text: '' } }),
+    'POST /admin/rules': (seen) => ({ body: { ...ownRule(seen), eventId: 'mock-own-rule' } }),
+    'PUT /admin/rules/{id}': (seen) => {
+      const { id, revision } = seen('POST /admin/rules');
+      return { params: { id }, body: { revision, title: 'Как читать подсказку' } };
+    },
+    'DELETE /admin/rules/{id}': (seen) => ({ params: { id: seen('POST /admin/rules').id } }),
     'POST /templates': (seen) => ({ body: { type: 'animals', subsection_id: subsectionIdIn(seen) } }),
     'POST /admin/sections': () => ({ body: { name: 'Город', description: 'Улицы.', icon_emoji: '🏙' } }),
     'POST /admin/subsections': (seen) => {
@@ -251,6 +266,49 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /auth/logout': nothing,
   };
 }
+
+/** hu yeled, hi yalda: he is a boy, she is a girl */
+const ruleOfPeople = {
+  title: 'Он — мальчик, она — девочка',
+  theme: 'sentences' as const,
+  text: 'Слова «есть» между ними не нужно: сразу кто и кто он.',
+  pairs: [
+    {
+      right: { pronunciation: 'הוּא [יֶלֶד].', transcription: 'һу е́лэд', russian: 'Он мальчик.' },
+      other: { hebrew: 'הוא יש ילד', russian: 'Он мальчик.', why: 'слово «есть» лишнее' },
+    },
+    {
+      right: { pronunciation: 'הִיא [יַלְדָּה].', transcription: 'һи ялда́', russian: 'Она девочка.' },
+      other: null,
+    },
+  ],
+  checks: [
+    {
+      kind: 'gap' as const,
+      prompt: 'Он мальчик.',
+      sentence: '___ יֶלֶד.',
+      options: ['הוּא', 'הִיא'],
+      answer: 0,
+      reasons: ['Это «она».'],
+    },
+    {
+      kind: 'right' as const,
+      prompt: 'Она девочка.',
+      sentence: null,
+      options: ['הוּא יֶלֶד', 'הִיא יַלְדָּה'],
+      answer: 1,
+      reasons: ['Это «он мальчик».'],
+    },
+    {
+      kind: 'choice' as const,
+      prompt: 'Нужно ли слово «есть»?',
+      sentence: null,
+      options: ['да', 'нет'],
+      answer: 1,
+      reasons: ['Между ними ничего не нужно.'],
+    },
+  ],
+};
 
 /** The content hash under which the sound is kept. */
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);

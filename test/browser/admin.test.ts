@@ -193,7 +193,8 @@ test.runIf(takesPictures)(
     for (const [tab, name] of [
       ['Категории', 'categories'],
       ['Шаблоны', 'templates'],
-      ['Правила', 'rules'],
+      ['Правила', 'grammar'],
+      ['Что проверяется', 'rules'],
     ] as const) {
       await app.getByRole('tab', { name: tab }).click();
       await phone.page.waitForTimeout(400);

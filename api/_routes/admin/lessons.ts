@@ -129,7 +129,7 @@ export async function edited<T>(catalogue: CatalogueCache, work: Promise<T>): Pr
 }
 
 /** The fields that were sent. */
-function given<T extends object>(fields: T): Partial<T> {
+export function given<T extends object>(fields: T): Partial<T> {
   // Nothing is added or renamed, so the type stays the same.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
 }

@@ -6,6 +6,7 @@ import type { Decoded, DecodedSection } from './decode.ts';
 import { placeOf } from './entry.ts';
 import { type Fields, lessonFields, sectionFields, subsectionFields, wordFields } from './fields.ts';
 import type { Report } from './problem.ts';
+import type { DecodedRule } from './rule-entries.ts';
 
 /** Reports each entry whose key is already taken by another. */
 function reportRepeats(items: readonly Decoded<{ key: string }>[], fields: Fields, report: Report): void {
@@ -16,6 +17,16 @@ function reportRepeats(items: readonly Decoded<{ key: string }>[], fields: Field
     const first = firstLines.get(key);
     if (first === undefined) firstLines.set(key, entry.line);
     else report({ ...placeOf(entry, fields, 'key'), message: texts.keyTwice(key, first) });
+  }
+}
+
+function reportRepeatedRules(rules: readonly DecodedRule[], report: Report): void {
+  const firstLines = new Map<string, number>();
+  for (const { content, placeOf } of rules) {
+    const place = placeOf('key');
+    const first = firstLines.get(content.key);
+    if (first === undefined) firstLines.set(content.key, place.line);
+    else report({ ...place, message: texts.keyTwice(content.key, first) });
   }
 }
 
@@ -74,6 +85,10 @@ export function checkEntries(sections: readonly DecodedSection[], report: Report
   reportRepeats(sections, sectionFields, report);
   reportRepeats(subsections, subsectionFields, report);
   reportRepeats(lessons, lessonFields, report);
+  reportRepeatedRules(
+    lessons.flatMap(({ rules = [] }) => rules),
+    report,
+  );
   for (const lesson of lessons) {
     reportRepeats(lesson.words, wordFields, report);
     const onLesson = (message: string) => report({ ...placeOf(lesson.entry, lessonFields, 'key'), message });

@@ -18,12 +18,17 @@ import {
 } from './fields.ts';
 import { readPart } from './part-line.ts';
 import type { Report } from './problem.ts';
+import { type DecodedRule, decodeRules } from './rule-entries.ts';
 import { readSentence } from './sentence-line.ts';
 import { createWordKeys } from './word-key.ts';
 
 /** An entry with its decoded content and the fields that have been reported. */
 export type Decoded<T> = { entry: Entry; content: T; faulty: ReadonlySet<string> };
-export type DecodedLesson = Decoded<LessonContent> & { words: Decoded<WordContent>[] };
+export type DecodedLesson = Decoded<LessonContent> & {
+  words: Decoded<WordContent>[];
+  /** Missing where the file says nothing of rules. */
+  rules?: DecodedRule[];
+};
 export type DecodedSubsection = Decoded<SubsectionContent> & { lessons: DecodedLesson[] };
 export type DecodedSection = Decoded<SectionContent> & { subsections: DecodedSubsection[] };
 
@@ -172,7 +177,10 @@ function decodeLesson(entry: Entry, report: Report): DecodedLesson {
   // A published lesson leaves `isDraft` out.
   const lesson = { ...fields, ...(isDraft ? { isDraft } : {}), words: words.map((word) => word.content) };
   // As in `decodeWord`; a lesson with missing fields is never returned.
-  return { entry, faulty, words, content: lesson as unknown as LessonContent };
+  const decoded = { entry, faulty, words, content: lesson as unknown as LessonContent };
+  if (!entry.rules) return decoded;
+  const place = { lesson: String(content.key), path: `${entry.path}.rules`, report };
+  return { ...decoded, rules: decodeRules(entry.rules, place) };
 }
 
 function decodeSubsection(entry: Entry, report: Report): DecodedSubsection {

@@ -1,4 +1,5 @@
 import type { Fields } from './fields.ts';
+import type { JsonNode } from './json-reader.ts';
 
 /** A value as it was in the file. `value` is undefined when it could not be read, which has been reported. */
 export type Cell = { line: number; value: string | number | boolean | string[] | undefined };
@@ -11,6 +12,8 @@ export type Entry = {
   /** By field name; absent ones are missing in the file. */
   cells: Map<string, Cell>;
   children: Entry[];
+  /** JSON only: the list of the rules that a lesson brings; missing where the file says nothing of them. */
+  rules?: JsonNode;
 };
 
 /** The location of a field for a message: its own line if it has one, and column or path. */

@@ -12,10 +12,10 @@ import { type JsonNode, readJson } from './json-reader.ts';
 import type { Report } from './problem.ts';
 
 /** One kind of object: its fields, and the list inside it. */
-type Level = { fields: Fields; children?: { name: string; level: Level } };
+type Level = { fields: Fields; children?: { name: string; level: Level }; hasRules?: true };
 
 const words: Level = { fields: wordFields };
-const lessons: Level = { fields: lessonFields, children: { name: 'words', level: words } };
+const lessons: Level = { fields: lessonFields, children: { name: 'words', level: words }, hasRules: true };
 const subsections: Level = { fields: subsectionFields, children: { name: 'lessons', level: lessons } };
 const sections: Level = { fields: sectionFields, children: { name: 'subsections', level: subsections } };
 
@@ -42,7 +42,8 @@ function readValue(node: JsonNode, field: Field): Cell['value'] {
 }
 
 /** Reads one object and the list inside it. Fields that are null count as missing. */
-function readEntry(node: JsonNode, path: string, { fields, children }: Level, report: Report): Entry {
+function readEntry(node: JsonNode, path: string, level: Level, report: Report): Entry {
+  const { fields, children, hasRules } = level;
   const entry: Entry = { line: node.line, path, cells: new Map(), children: [] };
   if (node.kind !== 'object') {
     report({ line: node.line, column: path, message: texts.wanted.object });
@@ -52,6 +53,10 @@ function readEntry(node: JsonNode, path: string, { fields, children }: Level, re
     const place = { line: value.line, column: `${path}.${name}` };
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (name === children?.name) continue;
+    if (hasRules && name === 'rules') {
+      if (value.kind !== 'null') entry.rules = value;
+      continue;
+    }
     if (!field) report({ ...place, message: texts.unknownField(name) });
     else if (value.kind !== 'null') {
       const read = readValue(value, field);

@@ -6,12 +6,19 @@ import { type DecodedSection, decodeLooseWords, decodeSection } from './decode.t
 import { jsonEntries, jsonWordEntries } from './json-entries.ts';
 import type { CourseFileFormat } from './print.ts';
 import { collectProblems, type FileProblem } from './problem.ts';
+import type { DecodedRule } from './rule-entries.ts';
 
 /** The line of a lesson, or of a word in it, by their keys; undefined for what is not in the file. */
 export type LineOf = (lesson: string, word?: string) => number | undefined;
 
 export type ParsedCourse =
-  | { ok: true; course: SectionContent[]; lineOf: LineOf }
+  | {
+      ok: true;
+      course: SectionContent[];
+      lineOf: LineOf;
+      /** Missing where the file says nothing of rules, as no table does. */
+      rules?: DecodedRule[];
+    }
   | { ok: false; problems: FileProblem[] };
 
 export type ParsedWords = { ok: true; words: WordContent[] } | { ok: false; problems: FileProblem[] };
@@ -36,7 +43,15 @@ export function parseCourseFile(text: string, format: CourseFileFormat): ParsedC
   if (sections.length === 0 && sorted().length === 0) report({ line: 1, message: texts.emptyFile });
   const problems = sorted();
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, course: sections.map((section) => section.content), lineOf: linesOf(sections) };
+  const parsed = {
+    ok: true as const,
+    course: sections.map(({ content }) => content),
+    lineOf: linesOf(sections),
+  };
+  const ofLessons = sections
+    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
+    .flatMap(({ rules }) => (rules ? [rules] : []));
+  return ofLessons.length > 0 ? { ...parsed, rules: ofLessons.flat() } : parsed;
 }
 
 /**

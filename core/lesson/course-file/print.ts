@@ -1,3 +1,5 @@
+import { cleanRule } from '../../rules/clean-rule.ts';
+import type { RuleContent } from '../../rules/content.ts';
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
 import { printCsv } from './csv.ts';
 import {
@@ -89,10 +91,22 @@ const ordered = <T extends object>(content: T, fields: Fields, write: Writing): 
   );
 };
 
-function orderedSection({ subsections, ...section }: SectionContent, write: Writing): object {
+/** A rule as its lesson has it, its fields in a fixed order. */
+function orderedRule(rule: RuleContent): object {
+  const { key, theme, title, text, before, needs, pairs, checks } = cleanRule(rule);
+  return { key, theme, title, text, before, needs, pairs, checks };
+}
+
+/** `rules` of the whole course; without them lessons say nothing of theirs. */
+function orderedSection(
+  { subsections, ...section }: SectionContent,
+  write: Writing,
+  rules?: readonly RuleContent[],
+): object {
   const wordOf = (word: WordContent) => ordered(word, wordFields, write);
   const lessonOf = ({ words, ...lesson }: LessonContent) => ({
     ...ordered(lesson, lessonFields, write),
+    ...(rules && { rules: rules.filter((rule) => rule.lesson === lesson.key).map(orderedRule) }),
     words: words.map(wordOf),
   });
   const subsectionOf = ({ lessons, ...subsection }: SubsectionContent) => ({
@@ -108,10 +122,15 @@ export const printSection = (section: SectionContent): string =>
 
 /**
  * Returns the course as a file that `parseCourseFile` reads back without loss. CSV has one word per row, commas, CRLF
- * and a byte order mark, so that Excel recognises UTF-8; JSON is indented.
+ * and a byte order mark, so that Excel recognises UTF-8; JSON is indented, and has the rules of each lesson in it where
+ * they are given. A table has none: they would not fit into it.
  */
-export function printCourseFile(course: readonly SectionContent[], format: CourseFileFormat): string {
+export function printCourseFile(
+  course: readonly SectionContent[],
+  format: CourseFileFormat,
+  rules?: readonly RuleContent[],
+): string {
   if (format === 'csv') return printTable(course);
-  const tree = course.map((section) => orderedSection(section, writtenOf));
+  const tree = course.map((section) => orderedSection(section, writtenOf, rules));
   return `${JSON.stringify(tree, null, 2)}\n`;
 }

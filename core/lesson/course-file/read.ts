@@ -1,10 +1,13 @@
 import type { Finding } from '../../hebrew/check/finding.ts';
+import type { RuleFinding } from '../../rules/check-rules.ts';
 import { adminErrorTexts } from '../../texts/admin/area.ts';
 import { findingText, courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { ruleFindingText } from '../../texts/admin/rule-findings.ts';
 import { decodeCourseFile } from './encoding.ts';
 import { lessonFields, wordFields } from './fields.ts';
 import { courseFileFormat, type LineOf, type ParsedCourse, parseCourseFile } from './parse.ts';
 import type { FileProblem } from './problem.ts';
+import type { DecodedRule } from './rule-entries.ts';
 
 /** Reads a course file as it was sent; the extension (.csv, .tsv, .json) decides the format. */
 export function readCourseFile(name: string, bytes: Uint8Array): ParsedCourse {
@@ -21,6 +24,20 @@ const columnOf = ({ rule, word }: Finding): Pick<FileProblem, 'column'> => {
   if (!rule.startsWith('sentence-')) return {};
   return { column: word === '' ? lessonFields.proofs.column : wordFields.examples.column };
 };
+
+/** What the checker of rules found, from the top of the file down. */
+export function ruleProblemsInFile(
+  findings: readonly RuleFinding[],
+  rules: readonly DecodedRule[],
+): FileProblem[] {
+  const ofKey = new Map(rules.map((rule) => [rule.content.key, rule]));
+  const problems = findings.map(({ key, field, ...problem }) => {
+    const rule = ofKey.get(key);
+    const message = `${key}: ${ruleFindingText(problem, rule?.content.lesson ?? '')}`;
+    return { ...(rule?.placeOf(field) ?? { line: 1 }), message };
+  });
+  return problems.toSorted((one, other) => one.line - other.line);
+}
 
 /** What the checker found in the course that would result from a file, from the top of the file down. */
 export function problemsInFile(findings: readonly Finding[], lineOf: LineOf): FileProblem[] {

@@ -8,7 +8,13 @@ const answers: PluralForms = ['ответ', 'ответа', 'ответов'];
 /** Russian texts of content in the admin area: lessons, categories, templates, the rules of the course. */
 export const adminContentTexts = {
   title: 'Контент',
-  tabs: { lessons: 'Уроки', categories: 'Категории', templates: 'Шаблоны', rules: 'Правила' },
+  tabs: {
+    lessons: 'Уроки',
+    categories: 'Категории',
+    grammar: 'Правила',
+    templates: 'Шаблоны',
+    rules: 'Что проверяется',
+  },
   loading: 'Загружаем',
   retry: 'Попробовать снова',
   cancel: 'Отмена',

@@ -54,10 +54,12 @@ export const courseFileTexts = {
     object: 'Здесь должен быть объект.',
     text: 'Здесь должен быть текст.',
     count: 'Здесь должно быть целое число от 1 до 9999.',
+    place: 'Здесь должен быть номер варианта, считая от 0.',
     sentences: 'Здесь должен быть список предложений.',
     parts: 'Здесь должен быть список слов фразы.',
     'yes-no': 'Здесь должно быть «да» или «нет» (в JSON: true или false).',
   },
+  oneOf: (values: readonly string[]) => `Здесь может стоять: ${values.join(', ')}.`,
   tooLong: (max: number) => `Слишком длинно: не больше ${max} знаков.`,
   tooMany: (max: number) => `Не больше ${max} вариантов.`,
   tooManySentences: (max: number) => `Не больше ${max} предложений.`,
@@ -191,6 +193,7 @@ const kinds: Record<CourseChange['kind'], string> = {
   subsection: 'подраздел',
   lesson: 'урок',
   word: 'слово',
+  rule: 'правило',
 };
 
 const acts: Record<CourseChange['act'], { sign: string; done: string }> = {
@@ -231,6 +234,13 @@ const fields: Readonly<Record<string, string>> = {
   proofs: 'предложения итога',
   verb: 'глагол',
   parts: 'части фразы',
+  title: 'заголовок',
+  text: 'текст',
+  theme: 'тема',
+  before: 'перед словом',
+  needs: 'опирается на',
+  pairs: 'пары',
+  checks: 'проверки',
 };
 
 function valueText(value: unknown): string {
@@ -239,9 +249,13 @@ function valueText(value: unknown): string {
   return `«${Array.isArray(value) ? value.map(itemText).join(' | ') : value}»`;
 }
 
-/** A sentence by its Hebrew; other items as they are. */
-const itemText = (item: unknown): unknown =>
-  typeof item === 'object' && item !== null && 'hebrew' in item ? item.hebrew : item;
+/** A sentence by its Hebrew, a pair of a rule by its right line, a check by its prompt; other items as they are. */
+function itemText(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null) return item;
+  if ('hebrew' in item) return item.hebrew;
+  if ('right' in item) return Object(item.right).pronunciation;
+  return 'prompt' in item ? item.prompt : item;
+}
 
 /** '~ слово pronouns/ani: перевод «я» → «я (ед. ч.)»'. */
 export function changeText({ kind, name, act, fields: changed, doubt }: CourseChange): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRules } from '../../../core/rules/check-rules.ts';
+import { checkRule, checkRules } from '../../../core/rules/check-rules.ts';
 import type { RuleCheck, RuleContent, RulePair } from '../../../core/rules/content.ts';
 import { sections } from '../../../db/content/index.ts';
 import { names } from '../../../db/content/names.ts';
@@ -122,7 +122,7 @@ describe('the texts and the place of a rule', () => {
 
   it('comes after the first lesson, which only tells how the transcription is read', () => {
     expect(found([{ ...rule, lesson: 'first-letters', before: undefined }])).toContain(
-      'et lesson rule-crowd',
+      'et lesson rule-first',
     );
   });
 });
@@ -133,44 +133,56 @@ describe('the pairs of a rule', () => {
     'four pairs': [{ pairs: [pair, another, pair, another] }, 'pairs rule-pairs'],
     'a word that is not taught yet': [
       right({ pronunciation: 'אֲנִי [גָּר] פֹּה.', transcription: 'ани́ гар по', russian: 'Я живу здесь.' }),
-      'pairs.0.right sentence-unknown',
+      'pairs.0.right.pronunciation sentence-unknown',
     ],
     'a word of a later place in the lesson': [
       right({ pronunciation: 'אֲנִי הוֹלֵךְ [הַבַּיְתָה].', transcription: 'ани́ һолэ́х һаба́йта' }),
-      'pairs.0.right sentence-unknown',
+      'pairs.0.right.pronunciation sentence-unknown',
     ],
     'niqqud that is not that of the word': [
       right({ pronunciation: 'אֲנִי אוֹהֵב [אֵת] הַיָּם.' }),
-      'pairs.0.right sentence-niqqud',
+      'pairs.0.right.pronunciation sentence-niqqud',
     ],
-    'a word without niqqud': [right({ pronunciation: 'אֲנִי אוהב [אֶת] הַיָּם.' }), 'pairs.0.right rule-niqqud'],
+    'a word without niqqud': [
+      right({ pronunciation: 'אֲנִי אוהב [אֶת] הַיָּם.' }),
+      'pairs.0.right.pronunciation rule-niqqud',
+    ],
     'another transcription': [
       right({ transcription: 'ани́ оһа́в эт һая́м' }),
-      'pairs.0.right sentence-transcription',
+      'pairs.0.right.transcription sentence-transcription',
     ],
     'a transcription with a word less': [
       right({ transcription: 'ани́ оһэ́в һая́м' }),
-      'pairs.0.right rule-heard',
+      'pairs.0.right.transcription rule-heard',
     ],
     'two stresses in a word': [
       right({ transcription: 'а́ни́ оһэ́в эт һая́м' }),
-      'pairs.0.right transcription-stress',
+      'pairs.0.right.transcription transcription-stress',
     ],
     'an article before nothing known, without agreement': [
       right({ pronunciation: '[הִיא] אוֹהֵב אֶת הַיָּם.', transcription: 'һи оһэ́в эт һая́м' }),
-      'pairs.0.right sentence-agreement',
+      'pairs.0.right.pronunciation sentence-agreement',
     ],
-    'no Russian': [right({ russian: 'sea' }), 'pairs.0.right russian-letters'],
-    'nothing marked': [right({ pronunciation: 'אֲנִי אוֹהֵב אֶת הַיָּם.' }), 'pairs.0.right rule-marks'],
-    'a mark around nothing': [right({ pronunciation: 'אֲנִי אוֹהֵב [] אֶת הַיָּם.' }), 'pairs.0.right rule-marks'],
-    'a mark around a full stop': [right({ pronunciation: 'אֲנִי אוֹהֵב אֶת הַיָּם[.]' }), 'pairs.0.right rule-marks'],
+    'no Russian': [right({ russian: 'sea' }), 'pairs.0.right.russian russian-letters'],
+    'nothing marked': [
+      right({ pronunciation: 'אֲנִי אוֹהֵב אֶת הַיָּם.' }),
+      'pairs.0.right.pronunciation rule-marks',
+    ],
+    'a mark around nothing': [
+      right({ pronunciation: 'אֲנִי אוֹהֵב [] אֶת הַיָּם.' }),
+      'pairs.0.right.pronunciation rule-marks',
+    ],
+    'a mark around a full stop': [
+      right({ pronunciation: 'אֲנִי אוֹהֵב אֶת הַיָּם[.]' }),
+      'pairs.0.right.pronunciation rule-marks',
+    ],
     'a mark around a point without its letter': [
       right({ pronunciation: 'אֲנִי אוֹהֵב א[ֶת] הַיָּם.' }),
-      'pairs.0.right rule-marks',
+      'pairs.0.right.pronunciation rule-marks',
     ],
     'a bracket that is not closed': [
       right({ pronunciation: 'אֲנִי אוֹהֵב [אֶת הַיָּם.' }),
-      'pairs.0.right rule-marks',
+      'pairs.0.right.pronunciation rule-marks',
     ],
     'another right form that is not taught': [
       other({ hebrew: 'אֲנִי גָּר פֹּה.' }),
@@ -191,35 +203,36 @@ describe('the checks of a rule', () => {
     'two checks': [{ checks: [gap, choice] }, 'checks rule-checks'],
     'two equal options': [
       withCheck({ options: ['אֶת', 'שֶׁל', 'שֶׁל'], reasons: ['Раз.', 'Два.'] }),
-      'checks.0.options rule-same',
+      'checks.0.options.2 rule-same',
     ],
     'the right option a second time': [
       withCheck({ options: ['אֶת', 'אֶת'] }),
-      'checks.0.options rule-two-right',
+      'checks.0.options.1 rule-two-right',
     ],
     'the right option a second time, without niqqud': [
       withCheck({ options: ['אֶת', 'את'] }),
-      'checks.0.options rule-two-right',
+      'checks.0.options.1 rule-two-right',
     ],
     'the right option a second time, with a capital and a full stop': [
       withCheck({ options: ['Нет.', 'нет'] }, choice),
-      'checks.0.options rule-two-right',
+      'checks.0.options.1 rule-two-right',
     ],
+    'an empty option': [withCheck({ options: ['אֶת', ' '] }), 'checks.0.options.1 rule-empty'],
     'a single option': [withCheck({ options: ['אֶת'], reasons: [] }), 'checks.0.options rule-options'],
     'an answer that is none of the options': [withCheck({ answer: 2 }), 'checks.0.answer rule-answer'],
     'a missing reason': [withCheck({ reasons: [] }), 'checks.0.reasons rule-reasons'],
-    'an empty reason': [withCheck({ reasons: [' '] }), 'checks.0.reasons rule-reasons'],
+    'an empty reason': [withCheck({ reasons: [' '] }), 'checks.0.reasons.0 rule-reasons'],
     'a right option that is not taught': [
       withCheck({ kind: 'right', options: ['אֲנִי גָּר פֹּה', 'שֶׁל'], sentence: undefined }),
-      'checks.0.options sentence-unknown',
+      'checks.0.options.0 sentence-unknown',
     ],
     'a right option without niqqud': [
       withCheck({ options: ['את', 'שֶׁל'] }),
-      'checks.0.options sentence-niqqud',
+      'checks.0.options.0 sentence-niqqud',
     ],
     'a wrong option without niqqud, which gives it away': [
       withCheck({ options: ['אֶת', 'של'] }),
-      'checks.0.options rule-niqqud',
+      'checks.0.options.1 rule-niqqud',
     ],
     'a full stop at one option only': [
       withCheck({ options: ['да.', 'нет'] }, choice),
@@ -227,7 +240,7 @@ describe('the checks of a rule', () => {
     ],
     'a wrong option in Latin letters': [
       withCheck({ options: ['אֶת', 'et'] }),
-      'checks.0.options rule-letters',
+      'checks.0.options.1 rule-letters',
     ],
     'a gap without a sentence': [withCheck({ sentence: undefined }), 'checks.0.sentence rule-gap'],
     'a sentence with two gaps': [withCheck({ sentence: '___ רוֹאֶה ___' }), 'checks.0.sentence rule-gap'],
@@ -235,7 +248,7 @@ describe('the checks of a rule', () => {
     'an order of two words': [withCheck({ options: ['זֶה', 'בַּיִת'] }, order), 'checks.0.options rule-options'],
     'an order with a word twice': [
       withCheck({ options: ['אֲנִי', 'רוֹאֶה', 'רוֹאֶה'] }, order),
-      'checks.0.options rule-same',
+      'checks.0.options.2 rule-same',
     ],
     'an order whose words do not agree': [
       withCheck({ options: ['הִיא', 'רוֹאֶה', 'אֶת', 'הַיָּם'] }, order),
@@ -247,5 +260,28 @@ describe('the checks of a rule', () => {
   it('may have two options that only niqqud tells apart', () => {
     const told = { ...choice, options: ['אַתָּה', 'אֶת', 'אַתְּ'], answer: 1, reasons: ['Мужчина.', 'Женщина.'] };
     expect(found([{ ...rule, checks: [gap, told, order] }])).toEqual([]);
+  });
+});
+
+describe('one rule among others', () => {
+  const problems = (changed: RuleContent, others: readonly RuleContent[]) =>
+    checkRule(changed, others, course).map(({ field, rule: name }) => `${field} ${name}`);
+  const broken = { ...rule, key: 'broken', text: '' };
+
+  it('is told its own problems alone', () => {
+    expect(problems(rule, [broken])).toEqual([]);
+    expect(problems(broken, [rule])).toEqual(['text rule-empty', 'text rule-russian']);
+  });
+
+  it('is the one too many in its lesson, wherever it stood before', () => {
+    const others = ['one', 'two'].map((key) => ({ ...rule, key }));
+    expect(problems(rule, others)).toEqual(['lesson rule-crowd']);
+  });
+
+  it('must not come after a rule that needs it', () => {
+    const later = { ...rule, key: 'later', before: 'habait', needs: ['et'] };
+    expect(problems(rule, [later])).toEqual([]);
+    const earlier = { ...later, before: undefined };
+    expect(problems(rule, [earlier])).toEqual(['lesson rule-needed']);
   });
 });

@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
+import type { AdminRuleDetail, RuleProblem } from '../../../core/contracts/rules-admin.ts';
 import { ToastRegion } from '../../../web/src/app/frame/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
-import { success } from '../../support/web/samples.ts';
+import { failure, success } from '../../support/web/samples.ts';
 import { renderPart } from '../../support/web/services.tsx';
 
 export const categories: AdminCategories = [
@@ -103,19 +104,71 @@ export const kitchenLesson: LessonDetail = {
   },
 };
 
+export const teaRule: AdminRuleDetail = {
+  id: 3,
+  key: 'tea',
+  title: 'Чай без чая',
+  text: 'Чай и есть чай: «это» не нужно.',
+  theme: 'sentences',
+  lesson: { id: 7, name: 'На кухне', number: 3, isPublished: true },
+  before: null,
+  needs: [],
+  revision: 2,
+  editedAt: null,
+  pairs: [
+    {
+      right: { pronunciation: '[תֵּה]', transcription: 'тэ', russian: 'чай', audio: '/audio/tea.mp3' },
+      other: { hebrew: 'צה', russian: 'чай', why: 'другая буква' },
+    },
+    {
+      right: { pronunciation: '[תֵּה] תֵּה', transcription: 'тэ тэ', russian: 'чай, чай', audio: null },
+      other: null,
+    },
+  ],
+  checks: [
+    {
+      ...{ kind: 'choice', prompt: 'Это чай?', sentence: null },
+      ...{ options: ['да', 'нет'], answer: 1, reasons: ['Это не чай.'] },
+    },
+    {
+      ...{ kind: 'gap', prompt: 'Чай, чай.', sentence: 'תֵּה ___.' },
+      ...{ options: ['תֵּה', 'צֵה'], answer: 0, reasons: ['Другая буква.'] },
+    },
+    {
+      ...{ kind: 'order', prompt: 'Чай, чай и чай', sentence: null },
+      ...{ options: ['תֵּה', 'תֵּה', 'תֵּה'], answer: 0, reasons: ['Всё равно.'] },
+    },
+  ],
+  lastEdit: null,
+};
+
 type Sent = { call: string; body: unknown };
 
 /** The server of an admin with one lesson; `sent` lists what was written to it. */
 export function createContentServer() {
   const server = createAppServer();
   const sent: Sent[] = [];
-  const state = { lesson: kitchenLesson };
+  const state = {
+    lesson: kitchenLesson,
+    rule: teaRule,
+    /** What the checker says of every rule. */
+    problems: [] as RuleProblem[],
+  };
 
   async function keep(request: Request): Promise<void> {
     const path = new URL(request.url).pathname.replace('/api', '');
     const text = await request.text();
     sent.push({ call: `${request.method} ${path}`, body: text && JSON.parse(text) });
   }
+  const refusedRule = () =>
+    state.problems.length > 0 &&
+    HttpResponse.json(
+      {
+        ...failure('rule_refused', 'Исправьте отмеченные поля правила.'),
+        data: { problems: state.problems },
+      },
+      { status: 400 },
+    );
   const saved = (id: number, revision: number) =>
     HttpResponse.json(success({ id, revision, isPublished: false, wordIds: [70], warnings: [] }));
 
@@ -126,8 +179,23 @@ export function createContentServer() {
     /** Call it before each test. */
     open() {
       sent.length = 0;
-      state.lesson = kitchenLesson;
+      Object.assign(state, { lesson: kitchenLesson, rule: teaRule, problems: [] });
       server.use(
+        msw.get('*/api/admin/rules', () => HttpResponse.json(success({ rules: [rowOf(state.rule)] }))),
+        msw.get('*/api/admin/rules/:id', () => HttpResponse.json(success(state.rule))),
+        msw.post('*/api/admin/rules/check', () => HttpResponse.json(success({ problems: state.problems }))),
+        msw.post('*/api/admin/rules', async ({ request }) => {
+          await keep(request);
+          return refusedRule() || HttpResponse.json(success({ id: 4, key: 'own-1', revision: 1 }));
+        }),
+        msw.put('*/api/admin/rules/:id', async ({ request }) => {
+          await keep(request);
+          return refusedRule() || HttpResponse.json(success({ id: 3, key: 'tea', revision: 3 }));
+        }),
+        msw.delete('*/api/admin/rules/:id', async ({ request }) => {
+          await keep(request);
+          return HttpResponse.json(success({ deleted: true }));
+        }),
         msw.get('*/api/admin/analytics', () => new Promise<never>(() => {})),
         msw.get('*/api/admin/categories', () => HttpResponse.json(success(categories))),
         msw.get('*/api/admin/lessons', () =>
@@ -155,6 +223,15 @@ export function createContentServer() {
   };
 }
 
+const rowOf = ({
+  before: _,
+  needs: __,
+  pairs: ___,
+  checks: ____,
+  lastEdit: _____,
+  ...row
+}: AdminRuleDetail) => row;
+
 /** The admin area with its content open. */
 export async function openContent(): Promise<void> {
   renderPart(
@@ -165,6 +242,25 @@ export async function openContent(): Promise<void> {
   );
   fireEvent.click(await screen.findByRole('link', { name: 'Контент' }));
   await screen.findByText('Найдено: 1 урок');
+}
+
+/** The rules in their tab. */
+export async function openRules(): Promise<void> {
+  await openContent();
+  fireEvent.click(screen.getByRole('tab', { name: 'Правила' }));
+  await screen.findByText('Найдено: 1 правило');
+}
+
+export async function openTeaRule(): Promise<void> {
+  await openRules();
+  fireEvent.click(screen.getByRole('button', { name: /Чай без чая/ }));
+  await screen.findByRole('heading', { name: 'Чай без чая' });
+}
+
+export async function editTeaRule(): Promise<void> {
+  await openTeaRule();
+  fireEvent.click(screen.getByRole('button', { name: 'Редактировать' }));
+  await screen.findByRole('heading', { name: 'Редактирование правила' });
 }
 
 export async function openKitchen(): Promise<void> {

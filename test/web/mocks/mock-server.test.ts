@@ -29,6 +29,11 @@ const payerId = paid.userId ?? 0;
 /** gan, a garden */
 const garden = { hebrew: 'גן', pronunciation: 'גַּן', transcription: 'ган', russian: 'сад' };
 
+const ownRule = {
+  ...{ title: 'О новом', theme: 'verbs', text: 'В двух словах.', lessonId: first.id, before: null },
+  ...{ pairs: [], checks: [] },
+};
+
 /** What each call is asked with; the rest needs nothing. */
 const requests: Record<string, { path?: string; query?: string; body?: unknown }> = {
   'POST /auth/telegram': { body: { initData: 'mock', home: true } },
@@ -49,6 +54,9 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /letters/answers': {
     body: { eventId: 'letter-1', letters: ['shin'], event: 'find', result: 'right' },
   },
+  'POST /admin/rules': { body: { ...ownRule, eventId: 'own-rule' } },
+  'POST /admin/rules/check': { body: ownRule },
+  'PUT /admin/rules/{id}': { body: { revision: 1, title: 'О другом' } },
   'POST /rules/{id}/answers': {
     path: `/rules/${learner['GET /rules'][0]?.id}/answers`,
     body: { eventId: 'rule-1', result: 'right', check: 0 },

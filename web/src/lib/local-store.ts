@@ -49,6 +49,8 @@ export const localKeys = {
   /** A lesson that an admin has not saved yet; null is one that is not there yet. */
   lessonDraft: (userId: number, lessonId: number | null) =>
     `mila:lesson-draft:${userId}:${lessonId ?? 'new'}`,
+  /** The same for a rule of grammar. */
+  ruleDraft: (userId: number, ruleId: number | null) => `mila:rule-draft:${userId}:${ruleId ?? 'new'}`,
   /** The voice as SPEC §3 keeps it; the only key that it names itself, without an account. */
   tts: 'tts_settings',
 };

@@ -11,19 +11,21 @@ type ConflictSheetProps = {
   conflict: StaleRevision | null;
   /** What the admin has written. */
   text: string;
+  /** Of something else than a lesson: its title, and what is said where nobody is named. */
+  own?: { title: string; unknown: string };
   onClose: () => void;
   onReload: () => void;
 };
 
 /** Another admin was first: who and when, and what can be done now. Nothing is overwritten. */
-export function ConflictSheet({ conflict, text, onClose, onReload }: ConflictSheetProps) {
+export function ConflictSheet({ conflict, text, own = texts, onClose, onReload }: ConflictSheetProps) {
   const copyText = useCopyText();
   const edit = conflict?.lastEdit;
   return (
     <Sheet
       open={conflict !== null}
       onClose={onClose}
-      title={texts.title}
+      title={own.title}
       actions={
         <>
           <Button variant="primary" block onClick={onReload}>
@@ -38,7 +40,7 @@ export function ConflictSheet({ conflict, text, onClose, onReload }: ConflictShe
         </>
       }
     >
-      <p>{edit ? texts.text(edit.name, momentText(edit.at)) : texts.unknown}</p>
+      <p>{edit ? texts.text(edit.name, momentText(edit.at)) : own.unknown}</p>
     </Sheet>
   );
 }

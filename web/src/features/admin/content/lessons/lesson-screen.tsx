@@ -22,11 +22,13 @@ type LessonScreenProps = {
   onClose: () => void;
   /** A new lesson has been saved and has an id now. */
   onCreated: (lessonId: number) => void;
+  /** To a rule that the lesson brings. */
+  onRule: (ruleId: number) => void;
 };
 
 /** One lesson: view mode and edit mode (SPEC §4). An edit that was left unsaved on this device is continued. */
-export function LessonScreen({ lessonId, onClose, onCreated }: LessonScreenProps) {
-  if (lessonId !== null) return <SavedLesson lessonId={lessonId} onClose={onClose} />;
+export function LessonScreen({ lessonId, onClose, onCreated, onRule }: LessonScreenProps) {
+  if (lessonId !== null) return <SavedLesson lessonId={lessonId} onClose={onClose} onRule={onRule} />;
   return (
     <LessonEditor
       lessonId={null}
@@ -39,7 +41,9 @@ export function LessonScreen({ lessonId, onClose, onCreated }: LessonScreenProps
   );
 }
 
-function SavedLesson({ lessonId, onClose }: { lessonId: number; onClose: () => void }) {
+type SavedLessonProps = Pick<LessonScreenProps, 'onClose' | 'onRule'> & { lessonId: number };
+
+function SavedLesson({ lessonId, onClose, onRule }: SavedLessonProps) {
   const { api } = useServices();
   const drafts = useLessonDrafts();
   const { data: lesson, isError, isFetching, refetch } = useQuery(adminLessonQuery(api, lessonId));
@@ -79,7 +83,7 @@ function SavedLesson({ lessonId, onClose }: { lessonId: number; onClose: () => v
           }}
         />
       ) : (
-        <LessonSheet lesson={lesson} onEdit={() => setEditing(true)} onClose={onClose} />
+        <LessonSheet lesson={lesson} onEdit={() => setEditing(true)} onRule={onRule} onClose={onClose} />
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint, Title } from '../../../../ui/text.tsx';
 import { BinIcon } from '../content-icons.tsx';
 import { adminLessonQuery, refreshCourse } from '../content-queries.ts';
+import { LessonRules } from '../grammar-rules/lesson-rules.tsx';
 import { useTellFailure } from '../tell-failure.ts';
 import { WordTable } from '../words/word-table.tsx';
 import { askToKeep } from './ask-to-keep.ts';
@@ -25,10 +26,15 @@ import { momentText } from './moment-text.ts';
 
 const texts = adminContentTexts.lesson;
 
-type LessonSheetProps = { lesson: LessonDetail; onEdit: () => void; onClose: () => void };
+type LessonSheetProps = {
+  lesson: LessonDetail;
+  onEdit: () => void;
+  onRule: (ruleId: number) => void;
+  onClose: () => void;
+};
 
 /** View mode: what the lesson is, its statistics, and what can be done with it. */
-export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
+export function LessonSheet({ lesson, onEdit, onRule, onClose }: LessonSheetProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const acts = useLessonActs(lesson, onClose);
   useBackButton(onClose);
@@ -58,6 +64,7 @@ export function LessonSheet({ lesson, onEdit, onClose }: LessonSheetProps) {
           </Row>
         </Card>
         <WordTable words={lesson.words} />
+        <LessonRules lesson={lesson} onRule={onRule} />
       </Stack>
       <Stack gap={6}>
         {lesson.stats && <LessonStatsCard stats={lesson.stats} />}

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DraftProblem } from '../../../../../../core/lesson/draft-problem.ts';
 import { checkDraft } from '../../../../../../core/lesson/edit.ts';
 import { newEventId } from '../../../../lib/outbox/event-id.ts';
-import { type KeptDraft, useLessonDrafts } from './draft-store.ts';
+import type { KeptDraft } from '../draft-store.ts';
+import { useLessonDrafts } from './draft-store.ts';
 import { draftOf, type LessonForm } from './lesson-form.ts';
 
 export type LessonEdit = {
@@ -34,7 +35,7 @@ type Start = { lessonId: number | null; form: LessonForm; revision: number | und
 export function useLessonForm(start: Start): LessonEdit {
   const store = useLessonDrafts();
   const { lessonId } = start;
-  const [kept, setKept] = useState<KeptDraft | undefined>(() => store.read(lessonId));
+  const [kept, setKept] = useState<KeptDraft<LessonForm> | undefined>(() => store.read(lessonId));
   const [form, setForm] = useState(kept?.form ?? start.form);
   const [eventId, setEventId] = useState(() => kept?.eventId ?? newEventId());
   const isEdited = useMemo(() => JSON.stringify(form) !== JSON.stringify(start.form), [form, start.form]);

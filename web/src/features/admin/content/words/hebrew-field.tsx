@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { comparableHebrew } from '../../../../../../core/hebrew/comparable.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { HebrewKeyboard } from '../../../../exercises/type/hebrew-keyboard.tsx';
@@ -14,6 +14,14 @@ import { nextLetterEnd } from './niqqud-place.ts';
 
 const texts = adminContentTexts.word;
 
+/** A button beside the label that writes something into the field. */
+export type HebrewSign = {
+  name: string;
+  face: string;
+  /** What it writes in place of what is selected. */
+  write: (selected: string) => string;
+};
+
 type HebrewFieldProps = {
   label: string;
   required?: boolean;
@@ -22,13 +30,26 @@ type HebrewFieldProps = {
   onChange: (value: string) => void;
   /** Adds keys for the points. */
   withNiqqud?: boolean;
+  signs?: readonly HebrewSign[];
+  /** One more button beside the label. */
+  aside?: ReactNode;
   /** Plain letters of the word, to be copied where the field is still empty. */
   letters?: string;
 };
 
 /** Hebrew by the app's own keys, by a Hebrew keyboard, or by a physical one of any layout. */
 export function HebrewField(props: HebrewFieldProps) {
-  const { label, required, value, notes, onChange, withNiqqud = false, letters = '' } = props;
+  const {
+    label,
+    required,
+    value,
+    notes,
+    onChange,
+    withNiqqud = false,
+    letters = '',
+    signs = [],
+    aside,
+  } = props;
   const [isOpen, setOpen] = useState(false);
   const input = useHebrewInput({ value, onChange });
 
@@ -36,6 +57,11 @@ export function HebrewField(props: HebrewFieldProps) {
     input.ref.current?.focus({ preventScroll: true });
     input.ref.current?.setSelectionRange(at, at);
   }
+
+  const selected = () => {
+    const { selectionStart, selectionEnd } = input.ref.current ?? {};
+    return value.slice(selectionStart ?? value.length, selectionEnd ?? value.length);
+  };
 
   const lettersToTake = withNiqqud && value === '' ? comparableHebrew(letters) : '';
   return (
@@ -60,6 +86,18 @@ export function HebrewField(props: HebrewFieldProps) {
                 {texts.takeLetters}
               </Button>
             )}
+            {aside}
+            {signs.map(({ name, face, write }) => (
+              <Button
+                key={name}
+                size="small"
+                variant="quiet"
+                aria-label={`${name}: ${label}`}
+                onClick={() => input.insert(write(selected()))}
+              >
+                {face}
+              </Button>
+            ))}
             <Button
               size="small"
               variant="quiet"

@@ -152,7 +152,13 @@ function OtherForm({ sentence, onChange }: OtherFormProps) {
 }
 
 /** Offers the transcription of the niqqud, word by word, until the field has one. */
-function Reading({ sentence, onTake }: { sentence: SentenceTexts; onTake: (transcription: string) => void }) {
+export function Reading({
+  sentence,
+  onTake,
+}: {
+  sentence: Pick<SentenceTexts, 'pronunciation' | 'transcription'>;
+  onTake: (transcription: string) => void;
+}) {
   const words = writtenWords(sentence.pronunciation).map(draftTranscription);
   const reading = words.join(' ');
   if (words.length === 0 || words.includes('') || heardWords(sentence.transcription).length > 0) return null;

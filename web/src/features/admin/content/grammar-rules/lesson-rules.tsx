@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LessonDetail } from '../../../../../../core/contracts/catalogue.ts';
+import type { RefusedRule } from '../../../../../../core/contracts/rules-admin.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { ApiError } from '../../../../lib/api/http.ts';
+import { useServices, useTelegram } from '../../../../lib/services.ts';
+import { SelectField } from '../../../../ui/controls/field.tsx';
+import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
+import { ChevronIcon } from '../../../../ui/icons/icons.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
+import { Card } from '../../../../ui/surfaces/card.tsx';
+import { Hint, Text } from '../../../../ui/text.tsx';
+import { adminLessonQuery, refreshCourse } from '../content-queries.ts';
+import { useTellFailure } from '../tell-failure.ts';
+import styles from './grammar-rules.module.css';
+import { rulesQuery } from './rule-queries.ts';
+
+const texts = ruleAdminTexts.lesson;
+
+type LessonRulesProps = {
+  lesson: Pick<LessonDetail, 'id' | 'rules' | 'words'>;
+  onRule: (ruleId: number) => void;
+};
+
+/** The rules that a lesson brings, and the choice of one more: it moves here from the lesson that has brought it. */
+export function LessonRules({ lesson, onRule }: LessonRulesProps) {
+  const { api } = useServices();
+  const { data: rules = [] } = useQuery(rulesQuery(api));
+  const pick = usePick(lesson.id);
+  const own = new Set(lesson.rules.map(({ id }) => id));
+  return (
+    <Card gap={4} aria-label={texts.heading} role="group">
+      <Text as="h3" weight="strong">
+        {texts.heading}
+      </Text>
+      {lesson.rules.length === 0 ? (
+        <Hint as="p">{texts.none}</Hint>
+      ) : (
+        <ul>
+          {lesson.rules.map(({ id, title, before }) => (
+            <li key={id} className={styles.item}>
+              <button type="button" className={styles.ofLesson} onClick={() => onRule(id)}>
+                <Stack as="span" className={styles.name}>
+                  <MixedText>{title}</MixedText>
+                  <Hint>
+                    <MixedText>{placeIn(lesson, before)}</MixedText>
+                  </Hint>
+                </Stack>
+                <ChevronIcon size={20} className={styles.onward} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SelectField
+        label={texts.pick}
+        value=""
+        disabled={pick.isMoving}
+        options={[
+          { value: '', name: texts.choose },
+          ...rules
+            .filter(({ id }) => !own.has(id))
+            .map(({ id, title, lesson: place }) => ({
+              value: String(id),
+              name: place ? `${title} · ${ruleAdminTexts.list.lesson(place.number, place.name)}` : title,
+            })),
+        ]}
+        notes={pick.refusals.length > 0 ? pick.refusals : [{ tone: 'hint', text: texts.pickHint }]}
+        onChange={(value) => {
+          const rule = rules.find(({ id }) => id === Number(value));
+          if (rule) void pick.move(rule);
+        }}
+      />
+    </Card>
+  );
+}
+
+function placeIn({ words }: LessonRulesProps['lesson'], before: number | null): string {
+  const word = words.find(({ id }) => id === before);
+  return word ? ruleAdminTexts.rule.beforeWord(word.hebrew) : ruleAdminTexts.rule.atStart;
+}
+
+/** Gives a rule to the lesson, unless the checker refuses it there: then its reasons stand at the choice. */
+function usePick(lessonId: number) {
+  const { api, toast } = useServices();
+  const { haptic } = useTelegram();
+  const tellFailure = useTellFailure();
+  const queryClient = useQueryClient();
+  const [isMoving, setMoving] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  async function move({ id, title, revision }: { id: number; title: string; revision: number }) {
+    setMoving(true);
+    setRefused([]);
+    try {
+      const body = { revision, lessonId, before: null };
+      await api.call('PUT /admin/rules/{id}', { params: { id }, body, retries: 0 });
+      haptic('success');
+      toast({ title: texts.picked(title) });
+      await queryClient.refetchQueries({ queryKey: adminLessonQuery(api, lessonId).queryKey });
+      refreshCourse(queryClient);
+    } catch (error) {
+      tellFailure(texts.pickFailed, error);
+      if (error instanceof ApiError && error.code === 'rule_refused') {
+        const { problems } = error.data as RefusedRule; // the contract of the call says what comes with this code
+        setRefused([...new Set(problems.map(({ message }) => message))]);
+      }
+    }
+    setMoving(false);
+  }
+
+  const refusals = refused.map((text) => ({ tone: 'error' as const, text }));
+  return { isMoving, refusals, move };
+}

@@ -1,0 +1,157 @@
+import { splitMarks } from '../../../../../../core/rules/marks.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { TextField } from '../../../../ui/controls/field.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Card } from '../../../../ui/surfaces/card.tsx';
+import { Text } from '../../../../ui/text.tsx';
+import { MoveButtons } from '../categories/move-buttons.tsx';
+import { moved } from '../categories/moved.ts';
+import { HebrewField, type HebrewSign } from '../words/hebrew-field.tsx';
+import { Reading } from '../words/sentence-fields.tsx';
+import styles from './grammar-rules.module.css';
+import { PartList } from './part-list.tsx';
+import { notesFor, type PartProps } from './rule-fields.tsx';
+import { freeKey, newPair, type PairForm } from './rule-form.ts';
+
+const texts = ruleAdminTexts.editor;
+
+/** The pairs of a rule in their order, all of their fields open: there are two or three. */
+export function PairList(props: PartProps) {
+  const { form, change, notes } = props.edit;
+  const { pairs } = form;
+  const changeOne = (place: number, part: Partial<PairForm>) =>
+    change((now) => ({ pairs: now.pairs.map((pair, at) => (at === place ? { ...pair, ...part } : pair)) }));
+  return (
+    <PartList
+      heading={texts.pairs}
+      hint={texts.pairsHint}
+      notes={props.isTried ? notes.at('pairs') : []}
+      add={texts.addPair}
+      onAdd={() => change({ pairs: [...pairs, newPair(freeKey(pairs))] })}
+    >
+      {pairs.map((pair, place) => (
+        <li key={pair.key}>
+          <Card gap={5}>
+            <Row align="center" justify="between">
+              <Text as="h4" weight="strong">
+                {texts.pair(place + 1)}
+              </Text>
+              <MoveButtons
+                up={texts.up(texts.pair(place + 1))}
+                down={texts.down(texts.pair(place + 1))}
+                place={place}
+                count={pairs.length}
+                onMove={(by) => change({ pairs: moved(pairs, place, by) })}
+              />
+            </Row>
+            <PairFields {...props} pair={pair} place={place} onChange={(part) => changeOne(place, part)} />
+            <Row justify="end">
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => change({ pairs: pairs.filter(({ key }) => key !== pair.key) })}
+              >
+                {texts.removePair(place + 1)}
+              </Button>
+            </Row>
+          </Card>
+        </li>
+      ))}
+    </PartList>
+  );
+}
+
+/** Puts what is selected into the brackets of decisive letters. */
+const marking: HebrewSign = {
+  name: texts.marks,
+  face: '[ ]',
+  write: (selected) => `[${selected.replaceAll(/[[\]]/g, '')}]`,
+};
+
+type PairFieldsProps = PartProps & {
+  pair: PairForm;
+  place: number;
+  onChange: (part: Partial<PairForm>) => void;
+};
+
+function PairFields({ pair: { right, hasOther, other }, place, onChange, ...props }: PairFieldsProps) {
+  const at = (name: string, value: string) => notesFor(props, `pairs.${place}.${name}`, value);
+  const changeRight = (part: Partial<typeof right>) => onChange({ right: { ...right, ...part } });
+  const changeOther = (part: Partial<typeof other>) => onChange({ other: { ...other, ...part } });
+  const { pronunciation, transcription, russian } = right;
+  return (
+    <Stack gap={5} role="group" aria-label={texts.pair(place + 1)}>
+      <HebrewField
+        label={texts.pronunciation}
+        required
+        withNiqqud
+        signs={[marking]}
+        value={pronunciation}
+        notes={[
+          ...at('right.pronunciation', pronunciation),
+          ...(pronunciation === '' ? [{ tone: 'hint' as const, text: texts.pronunciationHint }] : []),
+        ]}
+        onChange={(value) => changeRight({ pronunciation: value })}
+      />
+      <TextField
+        label={texts.transcription}
+        required
+        value={transcription}
+        maxLength={300}
+        className={styles.transcription}
+        notes={at('right.transcription', transcription)}
+        aside={
+          <Reading
+            sentence={{ pronunciation: splitMarks(pronunciation).text, transcription }}
+            onTake={(value) => changeRight({ transcription: value })}
+          />
+        }
+        onChange={(value) => changeRight({ transcription: value })}
+      />
+      <TextField
+        label={texts.russian}
+        required
+        value={russian}
+        maxLength={300}
+        notes={at('right.russian', russian)}
+        onChange={(value) => changeRight({ russian: value })}
+      />
+      <Switch
+        name={texts.hasOther}
+        hint={texts.hasOtherHint}
+        on={hasOther}
+        onToggle={(isOn) => onChange({ hasOther: isOn })}
+      />
+      {hasOther && (
+        <>
+          <HebrewField
+            label={texts.otherHebrew}
+            required
+            withNiqqud
+            value={other.hebrew}
+            notes={at('other.hebrew', other.hebrew)}
+            onChange={(hebrew) => changeOther({ hebrew })}
+          />
+          <TextField
+            label={texts.otherRussian}
+            required
+            value={other.russian}
+            maxLength={300}
+            notes={at('other.russian', other.russian)}
+            onChange={(value) => changeOther({ russian: value })}
+          />
+          <TextField
+            label={texts.why}
+            required
+            value={other.why}
+            maxLength={500}
+            notes={at('other.why', other.why)}
+            onChange={(why) => changeOther({ why })}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { useTelegram } from '../../../../lib/services.ts';
+import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { EyeIcon } from '../../../../ui/icons/practice-icons.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Card } from '../../../../ui/surfaces/card.tsx';
+import { Title } from '../../../../ui/text.tsx';
+import { useEditGuard } from '../../unsaved.ts';
+import { ConflictSheet } from '../lessons/conflict-sheet.tsx';
+import { momentText } from '../lessons/moment-text.ts';
+import { CheckList } from './check-fields.tsx';
+import styles from './grammar-rules.module.css';
+import { PairList } from './pair-fields.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { previewOf, type RuleForm, textOf } from './rule-form.ts';
+import { RulePreview } from './rule-preview.tsx';
+import { type RuleEdit, useRuleForm } from './use-rule-form.ts';
+import { useSaveRule } from './use-save-rule.ts';
+
+const texts = ruleAdminTexts.editor;
+
+type RuleEditorProps = {
+  /** null for a new rule. */
+  ruleId: number | null;
+  start: RuleForm;
+  revision: number | undefined;
+  /** The sounds of lines that were not changed. */
+  audioOf: Parameters<typeof previewOf>[1];
+  onSaved: (ruleId: number) => void;
+  onClose: () => void;
+  /** The admin takes what another one has saved; `text` is their own edit, so that nothing is lost. */
+  onReload: (text: string) => void;
+};
+
+/** Edit mode. The server's checker is asked while one writes; missing fields are reported when saving is tried. */
+export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEditorProps) {
+  const edit = useRuleForm({ ruleId, form: start, revision });
+  const saving = useSaveRule();
+  const [isTried, setTried] = useState(false);
+  const [openKey, open] = useState<string | null>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const refused = useRefusals(edit, open);
+  useEditGuard(edit.isEdited, ways.onClose, edit.forget);
+
+  async function save() {
+    setTried(true);
+    const id = await saving.save({ ruleId, ...edit });
+    if (id === null) return refused.note();
+    edit.forget();
+    ways.onSaved(id);
+  }
+
+  const isDrawnByClient = useMainButton(
+    isPreviewed
+      ? null
+      : { text: texts.save, onPress: () => void save(), disabled: !edit.isEdited, loading: saving.isSaving },
+  );
+
+  if (isPreviewed) {
+    return <RulePreview rule={previewOf(edit.form, audioOf)} onClose={() => setPreviewed(false)} />;
+  }
+  return (
+    <>
+      <Title as="h2">{ruleId === null ? texts.newTitle : texts.editTitle}</Title>
+      <Restored edit={edit} />
+      {/* What was typed while the rule is being sent would be in no response. */}
+      <div ref={refused.editor} className={styles.editor} inert={saving.isSaving}>
+        <RuleFields edit={edit} isTried={isTried} />
+        <Stack gap={6}>
+          <PairList edit={edit} isTried={isTried} />
+          <CheckList edit={edit} isTried={isTried} openKey={openKey} onOpen={open} />
+        </Stack>
+      </div>
+      <Row gap={4} wrap className={styles.actions}>
+        <Button icon={<EyeIcon size={20} />} onClick={() => setPreviewed(true)}>
+          {ruleAdminTexts.rule.preview}
+        </Button>
+        {!isDrawnByClient && (
+          <Button
+            variant="primary"
+            disabled={!edit.isEdited}
+            loading={saving.isSaving}
+            onClick={() => void save()}
+          >
+            {texts.save}
+          </Button>
+        )}
+      </Row>
+      <ConflictSheet
+        conflict={saving.conflict}
+        text={textOf(edit.form)}
+        own={ruleAdminTexts.conflict}
+        onClose={saving.closeConflict}
+        onReload={() => {
+          edit.forget();
+          ways.onReload(textOf(edit.form));
+        }}
+      />
+    </>
+  );
+}
+
+/** After a refusal the first check with an error is opened, and the first error is scrolled to. */
+function useRefusals({ form, notes }: RuleEdit, open: (key: string) => void) {
+  const editor = useRef<HTMLDivElement>(null);
+  const [count, setCount] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, and never while somebody types
+  useEffect(() => {
+    if (count === 0) return;
+    const faulty = form.checks.find((_, at) => notes.within(`checks.${at}`) > 0);
+    if (faulty) open(faulty.key);
+    const frame = requestAnimationFrame(() => {
+      const first = editor.current?.querySelector('[role="alert"], [aria-invalid="true"]');
+      first?.scrollIntoView?.({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [count]);
+
+  return { editor, note: () => setCount(count + 1) };
+}
+
+/** An earlier edit is being continued. */
+function Restored({ edit }: { edit: RuleEdit }) {
+  const { confirmPopup } = useTelegram();
+  if (edit.restoredAt === null || !edit.isEdited) return null;
+  const { restored, dropRestored, dropTitle, dropYes } = adminContentTexts.editor;
+
+  async function drop() {
+    const question = {
+      title: dropTitle,
+      message: texts.dropText,
+      yes: dropYes,
+      no: adminContentTexts.cancel,
+    };
+    if (await confirmPopup({ ...question, destructive: true })) edit.startAnew();
+  }
+  return (
+    <Card className={styles.restored}>
+      <p role="status">{restored(momentText(edit.restoredAt))}</p>
+      <Button size="small" onClick={() => void drop()}>
+        {dropRestored}
+      </Button>
+    </Card>
+  );
+}
