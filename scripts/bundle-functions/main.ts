@@ -164,10 +164,9 @@ const shared = {
   // the function, not in it.
   external: ['opus-decoder', 'mpg123-decoder', 'wasm-media-encoders', 'sql.js'],
   alias: {
-    // node-fetch, inside grammY, falls back to it where Node has no URL of its own: a table of 280 KB for nothing.
-    'whatwg-url': 'node:url',
     'abort-controller': './scripts/bundle-functions/native-abort.ts',
     debug: './scripts/bundle-functions/native-debug.ts',
+    'node-fetch': './scripts/bundle-functions/native-fetch.ts',
   },
   // Functions know the names that they had: a stack trace in the platform's log must be readable.
   keepNames: true,
