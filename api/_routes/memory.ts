@@ -2,7 +2,6 @@ import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.t
 import type { DayMeans } from '../../core/day/material.ts';
 import { exportWords } from '../../core/memory/export.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
-import { generatedChecks } from '../../core/rules/generate-checks.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
 import { addDays, dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
@@ -39,7 +38,7 @@ export const memoryHandlers: Handlers<
     const today = day === 'today' ? settledOn : addDays(settledOn, 1);
     const means: DayMeans = {
       ...{ canSpeak: speak && voice, canListen: listen, canShowCursive: true },
-      ...{ canHearForms: listen, canFillGaps: true, canPutInOrder: true, makeChecks: generatedChecks },
+      ...{ canHearForms: listen, canFillGaps: true, canPutInOrder: true },
     };
     const visitor = visitorOf(deps, owner);
     const planned = await readPlannedDay(deps.db, { ...visitor, today, settledOn, kind, means }, now);

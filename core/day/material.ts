@@ -16,7 +16,6 @@ import type { Recall } from '../memory/recall.ts';
 import type { DueRule } from '../memory/rules.ts';
 import type { RivalWord } from '../memory/side-by-side.ts';
 import type { RuleCheck } from '../rules/content.ts';
-import type { generatedChecks } from '../rules/generate-checks.ts';
 import type { ActivityDate } from '../streak/streak.ts';
 
 /** What a session can ask where it is played. */
@@ -27,8 +26,6 @@ export type DayMeans = Circumstances & {
   canFillGaps: boolean;
   /** Words can be put in order: a chat has no pieces to move. */
   canPutInOrder: boolean;
-  /** Makes checks of rules of learned words; without it rules are asked by their written checks alone. */
-  makeChecks?: typeof generatedChecks;
 };
 
 /** What a learner has done and learned, as far as it decides their day. */

@@ -1,6 +1,7 @@
 import { pickRules } from '../memory/rules.ts';
 import { createRandom } from '../random.ts';
 import type { RuleCheck } from '../rules/content.ts';
+import { generatedChecks } from '../rules/generate-checks.ts';
 import type { DayMaterial, DayMeans, DayRule } from './material.ts';
 
 /** A check of a rule that is due. */
@@ -16,7 +17,7 @@ const mostGenerated = 2;
 /** The rules of a session; its other seconds are those of letters and numbers. */
 export function planRules(
   material: DayMaterial,
-  { canPutInOrder, makeChecks }: DayMeans,
+  { canPutInOrder }: DayMeans,
   { wordSeconds, otherSeconds, seed }: { wordSeconds: number; otherSeconds: number; seed: number },
 ): PlannedCheck[] {
   const due = material.rules.map((rule) => ({ ...rule, written: writtenChecks(rule, canPutInOrder) }));
@@ -33,7 +34,6 @@ export function planRules(
       key,
       { count: Math.min(checks.length, mostGenerated), used, seed: seed + ruleId },
       material,
-      makeChecks,
     );
     for (const { wordId } of made) used.add(wordId);
     const left = checks.length - made.length;
@@ -56,9 +56,8 @@ function generatedFor(
   key: string,
   { count, used, seed }: { count: number; used: ReadonlySet<number>; seed: number },
   { forms, verbs, unmet, gender }: DayMaterial,
-  makeChecks: DayMeans['makeChecks'],
 ) {
   const { words, tenses } = forms;
   const context = { verbs, tenses, unmet, gender, random: createRandom(seed) };
-  return makeChecks?.(key, { words, used, count }, context) ?? [];
+  return generatedChecks(key, { words, used, count }, context);
 }
