@@ -3,7 +3,6 @@ import type { DayFormWord, DayMaterial, DayMeans, DayRule } from '../../../core/
 import { planDay } from '../../../core/day/plan.ts';
 import { tenses } from '../../../core/hebrew/conjugation/forms.ts';
 import { ruleCheckSeconds } from '../../../core/memory/rules.ts';
-import { generatedChecks } from '../../../core/rules/generate-checks.ts';
 import { addDays } from '../../../core/streak/streak.ts';
 import { sections } from '../../../db/content/index.ts';
 import { rules } from '../../../db/content/rules/index.ts';
