@@ -95,7 +95,8 @@ export function visitValues(visit: Visit, now: Date): VisitValues {
 /**
  * A statement that creates the visitor's row, or updates its names to those Telegram has now, and returns it. A launch
  * from before the person was deleted creates nothing and returns no row: an app that was left open must not make a
- * learner of somebody who is gone. A block outlives the deletion.
+ * learner of somebody who is gone. Telegram dates launches by the second, so one of the same second is a new one. A block
+ * outlives the deletion.
  */
 export function visitedRowOf(values: Readonly<Record<keyof VisitValues, SQL>>): SQL {
   const at = sql`${values.at}::timestamptz`;
@@ -109,7 +110,7 @@ export function visitedRowOf(values: Readonly<Record<keyof VisitValues, SQL>>): 
       case when d.is_blocked then d.deleted_at end, d.deleted_at
     from (select ${values.digest}::text as digest) visitor left join deleted_people d using (digest)
     where d.deleted_at is null or ${values.signedAt}::timestamptz is null
-      or d.deleted_at < ${values.signedAt}::timestamptz
+      or date_trunc('second', d.deleted_at) <= ${values.signedAt}::timestamptz
     on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
       username = excluded.username, language_code = coalesce(excluded.language_code, users.language_code),
       timezone = coalesce(${zone}, users.timezone), last_seen_at = excluded.last_seen_at,

@@ -121,6 +121,14 @@ describe('after the deletion', () => {
     expect(await backend.db.$count(users, eq(users.id, id))).toBe(0);
   });
 
+  it('a launch of the same second is a new one', async () => {
+    const { id } = await dueLearner();
+    later(0.6 / 3600);
+    await backend.call('GET /cron/often', cron);
+    later(0.2 / 3600);
+    expect((await login(id)).status).toBe(200);
+  });
+
   it('the same person is a new learner, and what their phone still holds is not kept', async () => {
     const { id } = await dueLearner();
     await backend.call('GET /cron/often', cron);
