@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { ruleCheckSeconds } from '../../../core/memory/rules.ts';
 import { createRandom } from '../../../core/random.ts';
+import { checksAfterCard } from '../../../core/rules/steps.ts';
 import { sections } from '../../../db/content/index.ts';
 import { letterItems } from '../../../db/content/letters.ts';
+import { rules } from '../../../db/content/rules/index.ts';
 import { type Beginning, type WalkedLesson, type WrittenLetter, walkToSecondWord } from './walk.ts';
 
 /** The font from which cursive letters are shown and traced. */
@@ -9,9 +12,23 @@ const handwriting = 'font:gveret-levin';
 
 const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((one) => one.lessons));
 
-/** The walk through the beginning of the first lesson of the course, with the strokes of the shipped templates. */
+/** How long a beginner reads the card of a rule, seconds. */
+const cardSeconds = 20;
+
+/**
+ * The walk through the beginning of the first lesson of the course, with the strokes of the shipped templates. The rule that
+ * opens it comes with its checks between the first word and the second.
+ */
 export function firstLessonWalk(seed = 1): Beginning {
-  return walkToSecondWord(courseLesson(lessons[0]?.key ?? ''), createRandom(seed));
+  const key = lessons[0]?.key ?? '';
+  const walk = walkToSecondWord(courseLesson(key), createRandom(seed));
+  const { taps, seconds } = walk.secondWord;
+  const rule = rules.find(({ lesson, before }) => lesson === key && before === undefined);
+  const checks = rule ? Math.min(rule.checks.length, checksAfterCard) : 0;
+  const ofRule = rule
+    ? { taps: 1 + checks, seconds: cardSeconds + checks * ruleCheckSeconds }
+    : { taps: 0, seconds: 0 };
+  return { ...walk, secondWord: { taps: taps + ofRule.taps, seconds: seconds + ofRule.seconds } };
 }
 
 /** The words of a lesson of the course and what it teaches. */

@@ -29,6 +29,13 @@ describe('the rules of a lesson', () => {
     expect(idsBefore(11, rules, [item(1, { state: 'met' }), item(2)])).toEqual([2]);
   });
 
+  it('wait for the first word in a lesson of letters, but those of a word do not', () => {
+    const lesson = { words, letters: ['shin', 'alef'], rules: [named(1, null), named(2, 10)] };
+    const idsAt = (wordId: number) => rulesBefore(lesson, wordId, [item(1), item(2)]).map(({ id }) => id);
+    expect(idsAt(10)).toEqual([2]);
+    expect(idsAt(11)).toEqual([1, 2]);
+  });
+
   it('come before a later word where they were not there in time', () => {
     expect(idsBefore(12, [named(1, null), named(2, 11)], [item(1), item(2)])).toEqual([1, 2]);
   });
