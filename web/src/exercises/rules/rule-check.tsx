@@ -114,6 +114,11 @@ function Question({ kind, prompt, children }: QuestionProps) {
   );
 }
 
+/** What leads on from a check or a card: it stays in reach, and covers nothing where there is nothing to press. */
+export function WayOn({ children }: { children: ReactNode }) {
+  return <div className={styles.way}>{children}</div>;
+}
+
 /** A Hebrew sentence with its gap, which may be within a word, or with what belongs there. */
 function Gap({ sentence, filled }: { sentence: string; filled: string | undefined | null }) {
   const [before, after] = sentence.split(gapMark);

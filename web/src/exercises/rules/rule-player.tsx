@@ -11,7 +11,7 @@ import { Task } from '../banner.tsx';
 import { RoundFrame, type SkipRound } from '../round/round-frame.tsx';
 import { useAnswerClock } from '../round/use-answer-clock.ts';
 import { RuleCard } from './rule-card.tsx';
-import { checkSeed, RuleCheck, type RuleCheckAnswer } from './rule-check.tsx';
+import { checkSeed, RuleCheck, type RuleCheckAnswer, WayOn } from './rule-check.tsx';
 import styles from './rule-player.module.css';
 import { useSaveRule } from './use-rules.ts';
 
@@ -123,7 +123,7 @@ export function RulePlayer({
           <RuleCard rule={rule} player={player} />
         </div>
       )}
-      <div className={styles.way}>
+      <WayOn>
         {!check && (
           <Button variant="primary" size="large" block onClick={() => leaveCard(false)}>
             {texts.understood}
@@ -134,7 +134,7 @@ export function RulePlayer({
             {texts.next}
           </Button>
         )}
-      </div>
+      </WayOn>
     </RoundFrame>
   );
 }

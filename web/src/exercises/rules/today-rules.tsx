@@ -18,7 +18,7 @@ import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Text } from '../../ui/text.tsx';
 import { RoundFrame } from '../round/round-frame.tsx';
 import { useRound } from '../round/use-round.ts';
-import { checkSeed, RuleCheck, type RuleCheckAnswer } from './rule-check.tsx';
+import { checkSeed, RuleCheck, type RuleCheckAnswer, WayOn } from './rule-check.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import styles from './today-rules.module.css';
 import { useRules, useSaveRule } from './use-rules.ts';
@@ -91,13 +91,13 @@ export function TodayRules({ tasks, player, now, onDone }: TodayRulesProps) {
         onAnswer={answer}
       />
       {given && !given.isRight && <Why key={`why ${visit}`} ruleId={question.ruleId} player={player} />}
-      <div className={styles.way}>
+      <WayOn>
         {given && !given.isRight && (
           <Button variant="primary" size="large" block autoFocus onClick={goOn}>
             {texts.next}
           </Button>
         )}
-      </div>
+      </WayOn>
     </RoundFrame>
   );
 }
