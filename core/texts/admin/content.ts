@@ -13,7 +13,7 @@ export const adminContentTexts = {
     categories: 'Категории',
     grammar: 'Правила',
     templates: 'Шаблоны',
-    rules: 'Что проверяется',
+    checks: 'Что проверяется',
   },
   loading: 'Загружаем',
   retry: 'Попробовать снова',

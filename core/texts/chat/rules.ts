@@ -36,13 +36,13 @@ export const ruleChatTexts = {
   /** `hasMet`: the last buttons are rules that were met. */
   themes: (hasMet: boolean): RichText => [
     { bold: 'Правила' },
-    `\n\nВыберите тему${hasMet ? ' или правило, которое было недавно' : ''}. Или спросите своими словами: `,
+    `\n\nВыберите тему${hasMet ? ' или одно из недавних правил' : ''}. Или спросите своими словами: `,
     '/rule у меня есть',
   ],
   noRules: 'Правил в уроках пока нет.',
   theme: (theme: RuleTheme): RichText => [{ bold: ruleTexts.theme[theme] }],
   choice: (asked: string): RichText => [
-    `По запросу «${inLine(asked)}» подходят несколько правил. Какое открыть?`,
+    `По запросу «${inLine(asked)}» подходит несколько правил. Какое открыть?`,
   ],
   unknown: (asked: string): RichText => [
     `Правила по запросу «${inLine(asked)}» не нашлось. Попробуйте сказать иначе, например /rule у меня есть, или выберите тему.`,
@@ -52,7 +52,7 @@ export const ruleChatTexts = {
 
   locked: ({ title }: Titled, lesson: string): RichText => [
     { bold: hebrewInLine(title) },
-    `\n\nЭто правило премиум-урока «${inLine(lesson)}». Оно откроется с премиум-доступом: /premium.`,
+    `\n\nЭто правило из премиум-урока «${inLine(lesson)}». Оно откроется с премиум-доступом: /premium.`,
   ],
   card: ({ title, text, pairs }: Card): RichText => [
     { bold: hebrewInLine(title) },

@@ -28,7 +28,7 @@ export const todayTexts = {
   /** Checks of rules, before the words. */
   rules: {
     progress: (step: number, steps: number) => `Вопрос ${step} из ${steps}`,
-    skip: 'Пропустить',
+    skip: 'Пропустить правила',
     /** Those that were right at once, and all. */
     result: (right: number, all: number) => `Правила: ${right} из ${all}`,
   },

@@ -47,6 +47,5 @@ export const ruleTexts = {
   close: 'Закрыть',
   locked: 'Это правило откроется вместе с премиум-уроком.',
   toPlans: 'Смотреть планы',
-  notOpened: 'Правило не открылось: нет сети. Попробуйте ещё раз.',
   progress: (number: number, all: number) => `Шаг ${number} из ${all}`,
 } as const;

@@ -144,7 +144,7 @@ describe('/rule with words', () => {
 
   it('lets one choose where several answer equally well', async () => {
     const [choice] = await ask('степени сравнения');
-    expect(plain(choice)).toContain('«степени сравнения» подходят несколько правил');
+    expect(plain(choice)).toContain('«степени сравнения» подходит несколько правил');
     expect(labelsOf(choice).slice(0, 2).sort()).toEqual(['Больше, чем: יותר и מ', 'Самый: הכי']);
     const [card] = await press(dataOf(choice, 'Самый: הכי'));
     expect(card?.method).toBe('editMessageText');
@@ -154,7 +154,7 @@ describe('/rule with words', () => {
   it('of a locked lesson tells the title alone, and the way to premium', async () => {
     const [card] = await ask('пиэль');
     expect(plain(card)).toBe(
-      'Пиэль: «мэ» в начале\n\nЭто правило премиум-урока «Урок три». Оно откроется с премиум-доступом: /premium.',
+      'Пиэль: «мэ» в начале\n\nЭто правило из премиум-урока «Урок три». Оно откроется с премиум-доступом: /premium.',
     );
     expect(labelsOf(card)).not.toContain('Проверить себя');
     expect(await kept()).toEqual([]);

@@ -182,6 +182,15 @@ describe('an edit of a rule', () => {
     expect(server.sent).toEqual([]);
   });
 
+  it('is told nothing any more when it was taken back', async () => {
+    server.state.problems = [{ field: 'text', code: 'rule-russian', message: 'Здесь нужен русский текст.' }];
+    await editTeaRule();
+    write('Текст', 'Другой текст.');
+    expect(await screen.findByText('Здесь нужен русский текст.')).toBeDefined();
+    write('Текст', teaRule.text);
+    expect(screen.queryByText('Здесь нужен русский текст.')).toBeNull();
+  });
+
   it('that is refused opens the check with the error', async () => {
     await editTeaRule();
     write('Заголовок', 'Чай');
@@ -266,6 +275,10 @@ describe('a lesson', () => {
     const own = within(screen.getByRole('group', { name: 'Правила урока' }));
     expect(own.getByRole('button', { name: /Как попросить.*Перед словом/ })).toBeDefined();
     await chooseIn('Правило урока', 'Чай без чая · Урок 3. На кухне');
+    await answerPopup('Взять правило из другого урока', 'no');
+    expect(server.sent).toEqual([]);
+    await chooseIn('Правило урока', 'Чай без чая · Урок 3. На кухне');
+    await answerPopup('Взять правило из другого урока', 'yes');
     expect(await screen.findByText('Правило «Чай без чая» теперь в этом уроке')).toBeDefined();
     expect(server.sent).toEqual([
       { call: 'PUT /admin/rules/3', body: { revision: 2, lessonId: 7, before: null } },
@@ -278,6 +291,7 @@ describe('a lesson', () => {
       { field: 'lesson', code: 'rule-crowd', message: 'В уроке «На кухне» уже два правила.' },
     ];
     await chooseIn('Правило урока', 'Чай без чая · Урок 3. На кухне');
+    await answerPopup('Взять правило из другого урока', 'yes');
     expect(await screen.findByText('В уроке «На кухне» уже два правила.')).toBeDefined();
   });
 });

@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { moved } from '../../../web/src/features/admin/content/categories/moved.ts';
+import { refreshCourse } from '../../../web/src/features/admin/content/content-queries.ts';
 import {
   isOrderable,
   startFilter,
@@ -9,6 +11,7 @@ import {
 import { nextLetterEnd } from '../../../web/src/features/admin/content/words/niqqud-place.ts';
 import { problemsOfWord } from '../../../web/src/features/admin/content/words/word-problems.ts';
 import { createUnsavedEdits } from '../../../web/src/features/admin/unsaved.ts';
+import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
 
 describe('moving in a list', () => {
   it('changes places with the neighbour and leaves the ends alone', () => {
@@ -72,6 +75,14 @@ describe('problems of a word', () => {
     expect(found.notes('russian')).toEqual([{ tone: 'error', text: 'о поле words.1.russian' }]);
     expect(found.notes('hebrew')).toEqual([{ tone: 'warning', text: 'о поле words.1.key' }]);
   });
+});
+
+it('what learners see of a course that was changed is requested again: home, lessons and rules', () => {
+  const client = new QueryClient();
+  const seen = [queryKeys.home, queryKeys.lesson(7), queryKeys.rules];
+  for (const queryKey of seen) client.setQueryData(queryKey, {});
+  refreshCourse(client);
+  expect(seen.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true, true]);
 });
 
 describe('leaving while something is edited', () => {

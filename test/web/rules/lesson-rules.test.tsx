@@ -101,6 +101,19 @@ describe('a missed check', () => {
   });
 });
 
+it('a rule that is skipped after a miss does not come back', async () => {
+  await open({
+    progress: [progressOf(shalom.id, [...stages]), progressOf(book.id, ['LISTEN', 'RECORD', 'WRITE'])],
+    rules: [nameOf(et, book.id)],
+  });
+  await press(texts.understood);
+  await answer(et, 0, false);
+  await press(texts.skip);
+  await waitFor(() => expect(word()).not.toBeNull());
+  await typeWord(book.hebrew);
+  await screen.findByText('Урок завершён!', undefined, { timeout: 4000 });
+});
+
 async function typeWord(hebrew: string) {
   const keyboard = within(await screen.findByRole('group', { name: 'Клавиатура иврита' }));
   for (const letter of hebrew) fireEvent.click(keyboard.getByRole('button', { name: letter }));

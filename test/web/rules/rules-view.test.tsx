@@ -2,7 +2,7 @@
 import '../trainer/client.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RuleItem } from '../../../core/contracts/rules.ts';
 import { ruleTexts as texts } from '../../../core/texts/lesson/rules.ts';
 import { RulesRow } from '../../../web/src/features/rules/rules-row.tsx';
@@ -85,6 +85,23 @@ describe('«Грамматика»', () => {
     await screen.findByRole('article', { name: et.title });
     await goBack();
     expect(exits()).toBe(1);
+  });
+
+  it('from all rules the card that was asked for leads back to them, where they were left', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(340);
+    const { exits } = open({ ruleId: et.id });
+    await screen.findByRole('article', { name: et.title });
+    await press(texts.toAll);
+    fireEvent.click(row(et));
+    expect(scroll).toHaveBeenLastCalledWith(0, 0);
+    await goBack();
+    expect(screen.getByRole('heading', { name: texts.title })).toBeDefined();
+    expect(scroll).toHaveBeenLastCalledWith(0, 340);
+    expect(exits()).toBe(0);
+    await goBack();
+    expect(exits()).toBe(1);
+    vi.restoreAllMocks();
   });
 
   it('shows all rules where the asked one is not there any more', async () => {

@@ -1,8 +1,8 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import '../trainer/client.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormTask } from '../../../core/contracts/forms.ts';
 import type { RuleItem } from '../../../core/contracts/rules.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
@@ -48,7 +48,7 @@ const weGo: FormTask = {
   slips: [],
 };
 
-const sheet = () => screen.queryByRole('dialog', { name: 'Правило' });
+const sheet = () => screen.queryByRole('dialog', { name: /^Правило: / });
 
 describe('«Почему?» at a wrong form', () => {
   async function miss(items: readonly RuleItem[]) {
@@ -70,6 +70,7 @@ describe('«Почему?» at a wrong form', () => {
   it('opens the card of its rule, and the same question is there afterwards', async () => {
     await miss([sampleRule('et'), future]);
     fireEvent.click(await screen.findByRole('button', { name: texts.why }));
+    expect(sheet()?.getAttribute('aria-label')).toBe(`Правило: ${future.title}`);
     expect(within(sheet() ?? document.body).getByRole('article', { name: future.title })).toBeDefined();
     await press(texts.close);
     expect(sheet()).toBeNull();
@@ -93,6 +94,24 @@ it('of two letters the card is outlined at the pair that has them', async () => 
   const outlined = pairs.filter(({ dataset }) => dataset.start === 'true');
   expect(outlined).toHaveLength(1);
   expect(outlined[0]?.querySelector('mark')?.textContent).toMatch(/[קכ]/);
+});
+
+it('the pair is scrolled to in a sheet that is open, and the focus returns when it is closed from outside', async () => {
+  server.use(...serveRules([sampleRule('twin-letters')]).handlers);
+  const scrolled: boolean[] = [];
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+    scrolled.push(sheet()?.hasAttribute('open') ?? false);
+  });
+  renderPart(<WhyButton told={answerTexts.soundAlike('ק', 'כ')} />);
+  const why = await screen.findByRole('button', { name: texts.why });
+  why.focus();
+  fireEvent.click(why);
+  expect(scrolled).toEqual([true]);
+  screen.getByRole('button', { name: texts.close }).focus();
+  await act(async () => void fireEvent.click(sheet() ?? document.body));
+  expect(sheet()).toBeNull();
+  expect(document.activeElement).toBe(why);
+  scroll.mockRestore();
 });
 
 it('a slip that no rule explains has no way to one', async () => {

@@ -90,7 +90,7 @@ it('how they went is said at the end of the day', async () => {
 it('may be skipped, and say nothing then', async () => {
   const { saved } = open(tasksOf('the', [0]));
   await asks(0);
-  await press('Пропустить');
+  await press('Пропустить правила');
   await screen.findByRole('heading', { name: 'Повторять пока нечего' });
   expect(screen.queryByText('Правила:', { exact: false })).toBeNull();
   expect(saved).toEqual([]);

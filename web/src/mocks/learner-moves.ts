@@ -15,6 +15,7 @@ import { type Award, achievementKinds, awardPoints, type LedgerReason } from '..
 import { createQuiz } from '../../../core/quiz/create-quiz.ts';
 import { gradeQuiz } from '../../../core/quiz/grade.ts';
 import { perfectScore } from '../../../core/quiz/outcome.ts';
+import { rulesByTitle } from '../../../core/rules/rules-by-title.ts';
 import { mockUserId } from '../lib/mock/mock-mode.ts';
 import {
   isPremium,
@@ -217,14 +218,16 @@ function matchesOf(mock: MockState, typed: string): SearchMatch[] {
     .slice(0, 12);
 }
 
-/** Rules by their titles: wordings are the server's business. */
+/** As a device searches them: wordings are the server's business. */
 function rulesOf({ answers }: MockState, typed: string): FoundRule[] {
-  const asked = searchText(typed);
-  if (asked?.language !== 'other') return [];
-  return answers['GET /rules']
-    .filter(({ title }) => asked.texts.some((text) => rankOfGloss(title, text) !== undefined))
-    .slice(0, 3)
-    .map(({ id, key, title, theme, lessonId, isLocked }) => ({ id, key, title, theme, lessonId, isLocked }));
+  return rulesByTitle(answers['GET /rules'], typed).map(({ id, key, title, theme, lessonId, isLocked }) => ({
+    id,
+    key,
+    title,
+    theme,
+    lessonId,
+    isLocked,
+  }));
 }
 
 const distractorOf = ({ id, hebrew, pronunciation, transcription, russian, variants }: Word) => {

@@ -37,7 +37,8 @@ export function RuleCard({ rule: { title, text, pairs }, startsAt, player }: Rul
       </p>
       <Stack as="ul" gap={4}>
         {pairs.map((pair, at) => (
-          <Pair key={pair.right.pronunciation} pair={pair} isStart={at === startsAt} player={player} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pairs may have the same line, and none moves
+          <Pair key={at} pair={pair} isStart={at === startsAt} player={player} />
         ))}
       </Stack>
     </Stack>

@@ -21,7 +21,7 @@ export type RuleCheckAnswer = { isRight: boolean; chosen?: number };
 
 export type RuleCheckProps = {
   check: RuleCheckShape;
-  /** The options lie in the same order for the same seed. A question lives as long as its key: another one needs another. */
+  /** Of `checkSeed`: the options lie in the same order for the same one. Another question needs another key, too. */
   seed: number;
   /** Nothing can be answered any more. */
   locked: boolean;
@@ -45,7 +45,7 @@ function OptionCheck({ check, seed, locked, onAnswer }: RuleCheckProps) {
   }
 
   return (
-    <Question kind={kind} seed={seed} prompt={prompt}>
+    <Question kind={kind} prompt={prompt}>
       {sentence !== null && <Gap sentence={sentence} filled={chosen === null ? null : options[answer]} />}
       <Verdict isRight={isRight} reason={chosen === null ? null : reasonOf(check, chosen)} />
       <ChoiceExercise
@@ -74,7 +74,7 @@ function OrderCheck({ check, seed, locked, onAnswer }: RuleCheckProps) {
   }
 
   return (
-    <Question kind={kind} seed={seed} prompt={prompt}>
+    <Question kind={kind} prompt={prompt}>
       <Verdict isRight={isRight === true} reason={isRight === false ? reasonOf(check, 0) : null} />
       {isRight === false && (
         <p className={styles.sentence}>
@@ -97,12 +97,13 @@ function OrderCheck({ check, seed, locked, onAnswer }: RuleCheckProps) {
   );
 }
 
-type QuestionProps = Pick<RuleCheckShape, 'kind' | 'prompt'> & { seed: number; children: ReactNode };
+type QuestionProps = Pick<RuleCheckShape, 'kind' | 'prompt'> & { children: ReactNode };
 
-function Question({ kind, seed, prompt, children }: QuestionProps) {
+function Question({ kind, prompt, children }: QuestionProps) {
   return (
     <Stack as="section" gap={4} grow className={styles.check} data-check={kind}>
-      <Task visit={seed} hint={null} className={styles.task}>
+      {/* Each check is put up anew, and takes the focus as it comes. */}
+      <Task visit={0} hint={null} className={styles.task}>
         {texts.tasks[kind]}
       </Task>
       <p className={styles.prompt}>
@@ -111,6 +112,11 @@ function Question({ kind, seed, prompt, children }: QuestionProps) {
       {children}
     </Stack>
   );
+}
+
+/** What leads on from a check or a card: it stays in reach, and covers nothing where there is nothing to press. */
+export function WayOn({ children }: { children: ReactNode }) {
+  return <div className={styles.way}>{children}</div>;
 }
 
 /** A Hebrew sentence with its gap, which may be within a word, or with what belongs there. */
@@ -122,7 +128,7 @@ function Gap({ sentence, filled }: { sentence: string; filled: string | undefine
       {filled ? (
         <span className={styles.filled}>{filled}</span>
       ) : (
-        <span className={styles.gap}>
+        <span className={styles.gap} lang="ru">
           <VisuallyHidden>{sentenceTexts.gap}</VisuallyHidden>
         </span>
       )}
@@ -137,6 +143,11 @@ function Verdict({ isRight, reason }: { isRight: boolean; reason: string | null 
       {reason && <MixedText>{reason}</MixedText>}
     </Feedback>
   );
+}
+
+/** The order of the options differs between rules, places and visits, and is the same at each drawing. */
+export function checkSeed(ruleId: number, place: number | null, visit: number): number {
+  return ruleId * 97 + (place ?? 0) * 7 + visit;
 }
 
 /** Seeds that follow each other begin with numbers that are near each other: they are spread first. */

@@ -11,7 +11,7 @@ import { Task } from '../banner.tsx';
 import { RoundFrame, type SkipRound } from '../round/round-frame.tsx';
 import { useAnswerClock } from '../round/use-answer-clock.ts';
 import { RuleCard } from './rule-card.tsx';
-import { RuleCheck, type RuleCheckAnswer } from './rule-check.tsx';
+import { checkSeed, RuleCheck, type RuleCheckAnswer, WayOn } from './rule-check.tsx';
 import styles from './rule-player.module.css';
 import { useSaveRule } from './use-rules.ts';
 
@@ -58,6 +58,7 @@ export function RulePlayer({
 
   /** When the answer is safe on this device. */
   function goOn(left: readonly RuleStep[]): void {
+    if (leaving.current === visit) return;
     leaving.current = visit;
     void kept.current.then(() => {
       setQueue(left);
@@ -84,10 +85,14 @@ export function RulePlayer({
       ...{ result, check: place ?? undefined, ms: spentMs() },
       ...(chosen !== undefined && { chosen }),
     });
-    if (one.isRight || again) return;
-    const missed: RuleStep = { rule, check: place, again: true };
-    if (onMiss) onMiss(missed);
-    else setQueue([...queue, missed]);
+  }
+
+  /** After a miss, which comes back once; a rule that is skipped does not. */
+  function goOnAfterMiss(): void {
+    if (leaving.current === visit) return;
+    const missed: RuleStep | null = again ? null : { rule, check: place, again: true };
+    if (missed && onMiss) onMiss(missed);
+    goOn(missed && !onMiss ? [...rest, missed] : rest);
   }
 
   return (
@@ -106,7 +111,7 @@ export function RulePlayer({
         <RuleCheck
           key={visit}
           check={check}
-          seed={rule.id * 97 + (place ?? 0) * 7 + Number(again)}
+          seed={checkSeed(rule.id, place, visit)}
           locked={given !== null}
           onAnswer={answer}
         />
@@ -118,18 +123,18 @@ export function RulePlayer({
           <RuleCard rule={rule} player={player} />
         </div>
       )}
-      <div className={styles.way}>
+      <WayOn>
         {!check && (
           <Button variant="primary" size="large" block onClick={() => leaveCard(false)}>
             {texts.understood}
           </Button>
         )}
         {given && !given.isRight && (
-          <Button variant="primary" size="large" block autoFocus onClick={() => goOn(rest)}>
+          <Button variant="primary" size="large" block autoFocus onClick={goOnAfterMiss}>
             {texts.next}
           </Button>
         )}
-      </div>
+      </WayOn>
     </RoundFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
@@ -26,16 +26,23 @@ type RuleSheetProps = {
 /** The card of a rule over an exercise, which stays as it is: the time under the sheet is not that of the answer. */
 export function RuleSheet({ rule, startsAt, player, onClose }: RuleSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   useBackButton(onClose);
   usePause();
-  useEffect(() => openModal(dialog.current), []);
+  // The dialog is open before the card within it scrolls. However it is closed, the focus returns to what opened it.
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    openModal(dialog.current);
+    return () =>
+      queueMicrotask(() => {
+        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      });
+  }, []);
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Escape is the dialog's own key
     <dialog
       ref={dialog}
       className={styles.sheet}
-      aria-labelledby={titleId}
+      aria-label={`${texts.kind}: ${rule.title}`}
       onClose={onClose}
       onClick={(event) => {
         // A portal hands its events on to the exercise that opened it.
@@ -52,9 +59,7 @@ export function RuleSheet({ rule, startsAt, player, onClose }: RuleSheetProps) {
           icon={<CrossIcon size={24} />}
           onClick={onClose}
         />
-        <Hint as="p" id={titleId}>
-          {texts.kind}
-        </Hint>
+        <Hint as="p">{texts.kind}</Hint>
         {rule.isLocked ? (
           <LockedRule rule={rule} onClose={onClose} />
         ) : (

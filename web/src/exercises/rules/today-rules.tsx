@@ -1,6 +1,6 @@
 import '../../ui/styles/fonts.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RuleTask } from '../../../../core/contracts/memory.ts';
 import { rules } from '../../../../core/round/kinds/rules.ts';
 import { startRound } from '../../../../core/round/state.ts';
@@ -18,7 +18,7 @@ import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Text } from '../../ui/text.tsx';
 import { RoundFrame } from '../round/round-frame.tsx';
 import { useRound } from '../round/use-round.ts';
-import { RuleCheck, type RuleCheckAnswer } from './rule-check.tsx';
+import { checkSeed, RuleCheck, type RuleCheckAnswer, WayOn } from './rule-check.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import styles from './today-rules.module.css';
 import { useRules, useSaveRule } from './use-rules.ts';
@@ -66,8 +66,12 @@ export function TodayRules({ tasks, player, now, onDone }: TodayRulesProps) {
   });
   useNoVerticalSwipes(true);
   useTimer(round.answer?.isRight, letterRightMs, goOn);
-  if (!question) return null;
   const { state, visit, done, answer: given } = round;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [visit]);
+  if (!question) return null;
   return (
     <RoundFrame
       done={done}
@@ -79,15 +83,21 @@ export function TodayRules({ tasks, player, now, onDone }: TodayRulesProps) {
       <Text as="p" tone="soft" className={styles.title}>
         <MixedText>{question.title}</MixedText>
       </Text>
-      <RuleCheck key={visit} check={question.check} seed={visit} locked={given !== null} onAnswer={answer} />
+      <RuleCheck
+        key={visit}
+        check={question.check}
+        seed={checkSeed(question.ruleId, question.place, visit)}
+        locked={given !== null}
+        onAnswer={answer}
+      />
       {given && !given.isRight && <Why key={`why ${visit}`} ruleId={question.ruleId} player={player} />}
-      <div className={styles.way}>
+      <WayOn>
         {given && !given.isRight && (
           <Button variant="primary" size="large" block autoFocus onClick={goOn}>
             {texts.next}
           </Button>
         )}
-      </div>
+      </WayOn>
     </RoundFrame>
   );
 }

@@ -15,7 +15,7 @@ export function GapSentence({ gap: { before, after, sentence }, settings }: GapS
     <div className={styles.card}>
       <p className={styles.hebrew} lang="he" dir="rtl">
         {before[spelling]}
-        <span className={styles.gap}>
+        <span className={styles.gap} lang="ru">
           <VisuallyHidden>{sentenceTexts.gap}</VisuallyHidden>
         </span>
         {after[spelling]}

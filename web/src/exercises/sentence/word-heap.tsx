@@ -14,13 +14,16 @@ type WordHeapProps = {
   onPlace: (placed: readonly number[]) => void;
 };
 
-/** The words of a Hebrew sentence in a heap, and the line into which they are tapped; a tap there takes one back. */
+/**
+ * The words of a Hebrew sentence in a heap, and the line into which they are tapped; a tap there takes one back. The words
+ * alone are Hebrew: names around them are Russian.
+ */
 export function WordHeap({ pieces, heap, placed, locked, onPlace }: WordHeapProps) {
   const word = (place: number) => pieces[place] ?? '';
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every WebView in use */}
-      <div className={styles.line} role="group" aria-label={texts.yours} lang="he" dir="rtl">
+      <div className={styles.line} role="group" aria-label={texts.yours} dir="rtl">
         {placed.map((place) => (
           <button
             key={place}
@@ -30,12 +33,12 @@ export function WordHeap({ pieces, heap, placed, locked, onPlace }: WordHeapProp
             disabled={locked}
             onClick={() => onPlace(placed.filter((one) => one !== place))}
           >
-            {word(place)}
+            <bdi lang="he">{word(place)}</bdi>
           </button>
         ))}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every WebView in use */}
-      <div className={styles.heap} role="group" aria-label={texts.pieces} lang="he" dir="rtl">
+      <div className={styles.heap} role="group" aria-label={texts.pieces} dir="rtl">
         {heap.map((place) => (
           <button
             key={place}
@@ -44,7 +47,7 @@ export function WordHeap({ pieces, heap, placed, locked, onPlace }: WordHeapProp
             disabled={locked || placed.includes(place)}
             onClick={() => onPlace([...placed, place])}
           >
-            {word(place)}
+            <bdi lang="he">{word(place)}</bdi>
           </button>
         ))}
       </div>

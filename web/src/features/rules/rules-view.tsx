@@ -1,5 +1,5 @@
 import '../../ui/styles/fonts.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { ruleThemes } from '../../../../core/rules/content.ts';
 import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
@@ -33,15 +33,20 @@ export function RulesView({
 }: RulesViewProps) {
   const session = useExerciseSession(createSession);
   const { data: rules, error, refetch } = useRules();
-  const [openId, setOpenId] = useState(ruleId);
+  const [shown, setShown] = useState<{ id: number | undefined; isFromList: boolean }>({
+    id: ruleId,
+    isFromList: false,
+  });
+  /** Where the list was left for a card. */
+  const listPlace = useRef(0);
   const leave = () => (from ? onOpen({ name: from }) : onExit());
-  const toAll = () => setOpenId(undefined);
-  const open = rules?.find(({ id, isLocked }) => id === openId && !isLocked);
+  const toAll = () => setShown({ id: undefined, isFromList: false });
+  const open = rules?.find(({ id, isLocked }) => id === shown.id && !isLocked);
   // A card that was opened from elsewhere leads back there.
-  useBackButton(open && openId !== ruleId ? toAll : leave);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another card is read from its beginning
+  useBackButton(open && shown.isFromList ? toAll : leave);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is read from its beginning, the list goes on where it was left
   useEffect(() => {
-    window.scrollTo(0, 0);
+    window.scrollTo(0, open ? 0 : listPlace.current);
   }, [open?.id]);
 
   if (!rules && error) {
@@ -55,8 +60,14 @@ export function RulesView({
   }
   if (!rules) return <RulesSkeleton />;
   if (open) return <OpenRule key={open.id} rule={open} session={session} onAll={toAll} />;
-  const choose = ({ id, isLocked, lessonId }: RuleItem) =>
-    isLocked ? onOpen({ name: 'subscription', lessonId }) : setOpenId(id);
+  function choose({ id, isLocked, lessonId }: RuleItem): void {
+    if (isLocked) {
+      onOpen({ name: 'subscription', lessonId });
+      return;
+    }
+    listPlace.current = window.scrollY;
+    setShown({ id, isFromList: true });
+  }
   return <AllRules rules={rules} onChoose={choose} />;
 }
 

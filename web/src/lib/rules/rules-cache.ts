@@ -19,21 +19,35 @@ export const rulesQuery = (services: Services, outbox: Outbox) =>
     initialData: () => keptRules(services),
     initialDataUpdatedAt: 0,
     staleTime: freshForMs,
-    async queryFn({ signal }): Promise<RuleItem[]> {
+    async queryFn({ signal, client }): Promise<RuleItem[]> {
       const { api, connection } = services;
-      const kept = keptRules(services);
-      if (kept && !connection.isOnline()) return kept;
+      const known = () => client.getQueryData<RuleItem[]>(queryKeys.rules) ?? keptRules(services);
+      const before = known();
+      if (before && !connection.isOnline()) return before;
       try {
         await outbox.flush();
-        const rules = await api.call('GET /rules', { signal });
+        const rules = withMetMeanwhile(await api.call('GET /rules', { signal }), { before, now: known() });
         keepRules(services, rules);
         return rules;
       } catch (error) {
-        if (kept && error instanceof NetworkError) return kept;
+        const now = known();
+        if (now && error instanceof NetworkError) return now;
         throw error;
       }
     },
   });
+
+/** A rule that was met while the request was on its way is not new again: the reply does not know of it yet. */
+function withMetMeanwhile(
+  rules: RuleItem[],
+  { before = [], now = [] }: { before: RuleItem[] | undefined; now: RuleItem[] | undefined },
+): RuleItem[] {
+  const wasNew = new Set(before.filter(({ state }) => state === 'new').map(({ id }) => id));
+  const met = new Map(
+    now.filter(({ id, state }) => wasNew.has(id) && state !== 'new').map(({ id, state }) => [id, state]),
+  );
+  return rules.map((rule) => (rule.state === 'new' ? { ...rule, state: met.get(rule.id) ?? 'new' } : rule));
+}
 
 /** What the server has replied about a rule. */
 export function applyRule(

@@ -40,7 +40,7 @@ export const adminLessonQuery = (api: Api, lessonId: number) =>
 
 /** Something in the course has changed: every list of it is requested again, and what learners see too. */
 export function refreshCourse(queryClient: QueryClient): void {
-  for (const queryKey of [queryKeys.admin, queryKeys.home, queryKeys.lessons]) {
+  for (const queryKey of [queryKeys.admin, queryKeys.home, queryKeys.lessons, queryKeys.rules]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

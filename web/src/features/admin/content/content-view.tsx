@@ -14,7 +14,7 @@ import { startFilter } from './lessons/list-filter.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 
-const tabs = ['lessons', 'categories', 'grammar', 'templates', 'rules'] as const;
+const tabs = ['lessons', 'categories', 'grammar', 'templates', 'checks'] as const;
 
 /** What is open in place of the tabs; an id of null is something new. */
 type Open = { kind: 'lesson' | 'rule'; id: number | null };
@@ -93,7 +93,7 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
         />
       )}
       {tab === 'templates' && <TemplateList onCreated={showLesson} />}
-      {tab === 'rules' && <RulesPanel />}
+      {tab === 'checks' && <RulesPanel />}
     </Tabs>
   );
 }

@@ -1,4 +1,4 @@
-import type { RuleItem } from '../../../../../core/contracts/rules.ts';
+import type { FoundRule } from '../../../../../core/contracts/search.ts';
 import { ruleTexts } from '../../../../../core/texts/lesson/rules.ts';
 import { useOpenView } from '../../../lib/navigation/open-view.ts';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
@@ -8,9 +8,6 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Hint } from '../../../ui/text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './search-sheet.module.css';
-
-/** A rule as the search names it. */
-export type FoundRule = Pick<RuleItem, 'id' | 'title' | 'theme' | 'lessonId' | 'isLocked'>;
 
 type FoundRuleRowProps = { rule: FoundRule; onLeave: () => void };
 

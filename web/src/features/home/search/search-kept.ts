@@ -1,6 +1,6 @@
 import type { Word } from '../../../../../core/contracts/catalogue.ts';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
-import type { SearchMatch, SearchWordsResponse } from '../../../../../core/contracts/search.ts';
+import type { FoundRule, SearchMatch, SearchWordsResponse } from '../../../../../core/contracts/search.ts';
 import { createVerbBook } from '../../../../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../../../../core/lesson/search-text.ts';
 import { rulesByTitle } from '../../../../../core/rules/rules-by-title.ts';
@@ -12,7 +12,6 @@ import { keptLessons } from '../../../lib/kept/lessons.ts';
 import { keptRules } from '../../../lib/kept/rules.ts';
 import { keptWords } from '../../../lib/kept/words.ts';
 import type { Services } from '../../../lib/services.ts';
-import type { FoundRule } from './found-rule.tsx';
 
 type SearchedWord = SearchWordsResponse['words'][number];
 

@@ -1,11 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { SearchMatch } from '../../../../../core/contracts/search.ts';
+import type { FoundRule, SearchMatch } from '../../../../../core/contracts/search.ts';
 import { soonOr } from '../../../lib/api/soon-or.ts';
 import { useOnline } from '../../../lib/api/use-online.ts';
 import { useServices } from '../../../lib/services.ts';
 import { lessonsOf } from '../catalogue/lesson-lookup.ts';
 import { useHome } from '../use-home.ts';
-import type { FoundRule } from './found-rule.tsx';
 
 /** device: among the words that this device keeps, because the server was not reached. */
 export type Found = {

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessonDetail } from '../../../../../../core/contracts/catalogue.ts';
-import type { RefusedRule } from '../../../../../../core/contracts/rules-admin.ts';
+import type { AdminRule, RefusedRule } from '../../../../../../core/contracts/rules-admin.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
 import { ApiError } from '../../../../lib/api/http.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
@@ -69,7 +70,7 @@ export function LessonRules({ lesson, onRule }: LessonRulesProps) {
         notes={pick.refusals.length > 0 ? pick.refusals : [{ tone: 'hint', text: texts.pickHint }]}
         onChange={(value) => {
           const rule = rules.find(({ id }) => id === Number(value));
-          if (rule) void pick.move(rule);
+          if (rule) void pick.take(rule);
         }}
       />
     </Card>
@@ -84,13 +85,20 @@ function placeIn({ words }: LessonRulesProps['lesson'], before: number | null): 
 /** Gives a rule to the lesson, unless the checker refuses it there: then its reasons stand at the choice. */
 function usePick(lessonId: number) {
   const { api, toast } = useServices();
-  const { haptic } = useTelegram();
+  const { haptic, confirmPopup } = useTelegram();
   const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
   const [isMoving, setMoving] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
-  async function move({ id, title, revision }: { id: number; title: string; revision: number }) {
+  /** A rule that another lesson brings is taken after a question. */
+  async function take(rule: AdminRule) {
+    const question = { title: texts.pickTitle, message: texts.pickAsk(rule.title), yes: texts.pickYes };
+    if (rule.lesson && !(await confirmPopup({ ...question, no: adminContentTexts.cancel }))) return;
+    await move(rule);
+  }
+
+  async function move({ id, title, revision }: AdminRule) {
     setMoving(true);
     setRefused([]);
     try {
@@ -102,6 +110,8 @@ function usePick(lessonId: number) {
       refreshCourse(queryClient);
     } catch (error) {
       tellFailure(texts.pickFailed, error);
+      // Somebody else may have changed the rule: it is tried again as it is now.
+      refreshCourse(queryClient);
       if (error instanceof ApiError && error.code === 'rule_refused') {
         const { problems } = error.data as RefusedRule; // the contract of the call says what comes with this code
         setRefused([...new Set(problems.map(({ message }) => message))]);
@@ -111,5 +121,5 @@ function usePick(lessonId: number) {
   }
 
   const refusals = refused.map((text) => ({ tone: 'error' as const, text }));
-  return { isMoving, refusals, move };
+  return { isMoving, refusals, take };
 }

@@ -1,23 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { useState } from 'react';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
-import { useTelegram } from '../../../../lib/services.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EyeIcon } from '../../../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
-import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Title } from '../../../../ui/text.tsx';
 import { useEditGuard } from '../../unsaved.ts';
 import { ConflictSheet } from '../lessons/conflict-sheet.tsx';
-import { momentText } from '../lessons/moment-text.ts';
+import { Restored } from '../restored.tsx';
+import { useRefusals } from '../use-refusals.ts';
 import { CheckList } from './check-fields.tsx';
 import styles from './grammar-rules.module.css';
 import { PairList } from './pair-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { previewOf, type RuleForm, textOf } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
-import { type RuleEdit, useRuleForm } from './use-rule-form.ts';
+import { useRuleForm } from './use-rule-form.ts';
 import { useSaveRule } from './use-save-rule.ts';
 
 const texts = ruleAdminTexts.editor;
@@ -42,7 +40,10 @@ export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEd
   const [isTried, setTried] = useState(false);
   const [openKey, open] = useState<string | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
-  const refused = useRefusals(edit, open);
+  const refused = useRefusals(() => {
+    const faulty = edit.form.checks.find((_, at) => edit.notes.within(`checks.${at}`) > 0);
+    if (faulty) open(faulty.key);
+  });
   useEditGuard(edit.isEdited, ways.onClose, edit.forget);
 
   async function save() {
@@ -65,7 +66,7 @@ export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEd
   return (
     <>
       <Title as="h2">{ruleId === null ? texts.newTitle : texts.editTitle}</Title>
-      <Restored edit={edit} />
+      <Restored edit={edit} dropText={ruleId === null ? texts.dropNewText : texts.dropText} />
       {/* What was typed while the rule is being sent would be in no response. */}
       <div ref={refused.editor} className={styles.editor} inert={saving.isSaving}>
         <RuleFields edit={edit} isTried={isTried} />
@@ -100,50 +101,5 @@ export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEd
         }}
       />
     </>
-  );
-}
-
-/** After a refusal the first check with an error is opened, and the first error is scrolled to. */
-function useRefusals({ form, notes }: RuleEdit, open: (key: string) => void) {
-  const editor = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, and never while somebody types
-  useEffect(() => {
-    if (count === 0) return;
-    const faulty = form.checks.find((_, at) => notes.within(`checks.${at}`) > 0);
-    if (faulty) open(faulty.key);
-    const frame = requestAnimationFrame(() => {
-      const first = editor.current?.querySelector('[role="alert"], [aria-invalid="true"]');
-      first?.scrollIntoView?.({ block: 'center' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [count]);
-
-  return { editor, note: () => setCount(count + 1) };
-}
-
-/** An earlier edit is being continued. */
-function Restored({ edit }: { edit: RuleEdit }) {
-  const { confirmPopup } = useTelegram();
-  if (edit.restoredAt === null || !edit.isEdited) return null;
-  const { restored, dropRestored, dropTitle, dropYes } = adminContentTexts.editor;
-
-  async function drop() {
-    const question = {
-      title: dropTitle,
-      message: texts.dropText,
-      yes: dropYes,
-      no: adminContentTexts.cancel,
-    };
-    if (await confirmPopup({ ...question, destructive: true })) edit.startAnew();
-  }
-  return (
-    <Card className={styles.restored}>
-      <p role="status">{restored(momentText(edit.restoredAt))}</p>
-      <Button size="small" onClick={() => void drop()}>
-        {dropRestored}
-      </Button>
-    </Card>
   );
 }

@@ -103,7 +103,7 @@ function Found({ rules, onOpen }: { rules: readonly AdminRule[]; onOpen: (ruleId
         <ol>
           {rules.map((rule) => (
             <li key={rule.id} className={styles.item}>
-              <RuleRow rule={rule} onOpen={() => onOpen(rule.id)} />
+              <AdminRuleRow rule={rule} onOpen={() => onOpen(rule.id)} />
             </li>
           ))}
         </ol>
@@ -112,7 +112,7 @@ function Found({ rules, onOpen }: { rules: readonly AdminRule[]; onOpen: (ruleId
   );
 }
 
-function RuleRow({
+function AdminRuleRow({
   rule: { title, theme, lesson, editedAt },
   onOpen,
 }: {

@@ -11,9 +11,9 @@ import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { KeptText } from '../lessons/kept-text.tsx';
 import { useRuleDrafts } from './rule-drafts.ts';
 import { RuleEditor } from './rule-editor.tsx';
+import { RuleFacts } from './rule-facts.tsx';
 import { audioIn, emptyRule, formOf } from './rule-form.ts';
 import { ruleQuery } from './rule-queries.ts';
-import { RuleSheet } from './rule-sheet.tsx';
 
 export type RuleScreenProps = {
   /** null for a new rule. */
@@ -80,7 +80,7 @@ function SavedRule({ ruleId, onClose }: { ruleId: number; onClose: () => void })
           }}
         />
       ) : (
-        <RuleSheet rule={rule} onEdit={() => setEditing(true)} onClose={onClose} />
+        <RuleFacts rule={rule} onEdit={() => setEditing(true)} onClose={onClose} />
       )}
     </>
   );

@@ -96,9 +96,10 @@ function useChecked(form: RuleForm, { ruleId, isEdited }: { ruleId: number | nul
   }, [api, form, ruleId, isEdited]);
 
   const notes = useMemo(() => {
-    const isSame = checked && partsOf(checked.form) === partsOf(form);
-    return notesOfRule(isSame ? checked.problems : [], form);
-  }, [checked, form]);
+    // An edit that was taken back has nothing to mend.
+    const isOfThis = checked && isEdited && partsOf(checked.form) === partsOf(form);
+    return notesOfRule(isOfThis ? checked.problems : [], form);
+  }, [checked, form, isEdited]);
   const refuse = (problems: readonly RuleProblem[]) => setChecked({ form, problems });
   return [notes, refuse] as const;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { refusalOf } from '../../../../../../core/lesson/edit.ts';
 import { adminErrorTexts, adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
@@ -7,9 +7,10 @@ import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { EyeIcon } from '../../../../ui/icons/practice-icons.tsx';
 import { Row } from '../../../../ui/layout.tsx';
-import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Title } from '../../../../ui/text.tsx';
 import { useEditGuard } from '../../unsaved.ts';
+import { Restored } from '../restored.tsx';
+import { useRefusals } from '../use-refusals.ts';
 import { PasteWords } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
@@ -18,8 +19,7 @@ import styles from './lesson-editor.module.css';
 import { LessonFields } from './lesson-fields.tsx';
 import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
-import { momentText } from './moment-text.ts';
-import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
+import { useLessonForm } from './use-lesson-form.ts';
 import { useSaveLesson } from './use-save-lesson.ts';
 
 const texts = adminContentTexts.editor;
@@ -45,22 +45,10 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   const saving = useSaveLesson();
   const words = useWordList(edit);
   const [isTried, setTried] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const editor = useRef<HTMLDivElement>(null);
+  const refused = useRefusals(words.openFaulty);
   const [pasted, setPasted] = useState('');
   const [side, setSide] = useState<'none' | 'preview' | 'paste'>('none');
   useEditGuard(edit.isEdited, onClose, edit.forget);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, and never while somebody types
-  useEffect(() => {
-    if (refusals === 0) return;
-    words.openFaulty();
-    const frame = requestAnimationFrame(() => {
-      const first = editor.current?.querySelector('[role="alert"], [aria-invalid="true"]');
-      first?.scrollIntoView?.({ block: 'center' });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [refusals]);
 
   async function save() {
     setTried(true);
@@ -74,11 +62,11 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         title: isLimit ? adminTexts.editor.tooManyWordsTitle : message,
         ...(isLimit && { description: message }),
       });
-      setRefusals(refusals + 1);
+      refused.note();
       return;
     }
     const id = await saving.save({ lessonId, ...edit });
-    if (id === null) return setRefusals(refusals + 1);
+    if (id === null) return refused.note();
     edit.forget();
     onSaved(id);
   }
@@ -98,9 +86,9 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   return (
     <>
       <Title as="h2">{lessonId === null ? texts.newTitle : texts.editTitle}</Title>
-      <Restored edit={edit} />
+      <Restored edit={edit} dropText={texts.dropText} />
       {/* What was typed while the lesson is being sent would be in no response. */}
-      <div ref={editor} className={styles.editor} inert={saving.isSaving}>
+      <div ref={refused.editor} className={styles.editor} inert={saving.isSaving}>
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </div>
@@ -134,25 +122,5 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         }}
       />
     </>
-  );
-}
-
-/** An earlier edit is being continued. */
-function Restored({ edit }: { edit: LessonEdit }) {
-  const { confirmPopup } = useTelegram();
-  if (edit.restoredAt === null || !edit.isEdited) return null;
-
-  async function drop() {
-    const { dropTitle, dropText, dropYes } = texts;
-    const question = { title: dropTitle, message: dropText, yes: dropYes, no: adminContentTexts.cancel };
-    if (await confirmPopup({ ...question, destructive: true })) edit.startAnew();
-  }
-  return (
-    <Card className={styles.restored}>
-      <p role="status">{texts.restored(momentText(edit.restoredAt))}</p>
-      <Button size="small" onClick={() => void drop()}>
-        {texts.dropRestored}
-      </Button>
-    </Card>
   );
 }

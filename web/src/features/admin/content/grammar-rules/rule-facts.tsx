@@ -24,10 +24,10 @@ import { RulePreview } from './rule-preview.tsx';
 
 const texts = ruleAdminTexts.rule;
 
-type RuleSheetProps = { rule: AdminRuleDetail; onEdit: () => void; onClose: () => void };
+type RuleFactsProps = { rule: AdminRuleDetail; onEdit: () => void; onClose: () => void };
 
 /** View mode: the card of the rule, where it comes, and what can be done with it. */
-export function RuleSheet({ rule, onEdit, onClose }: RuleSheetProps) {
+export function RuleFacts({ rule, onEdit, onClose }: RuleFactsProps) {
   const player = usePlayer();
   const [isPreviewed, setPreviewed] = useState(false);
   const deletion = useDeletion(rule, onClose);
@@ -36,7 +36,7 @@ export function RuleSheet({ rule, onEdit, onClose }: RuleSheetProps) {
   if (isPreviewed) return <RulePreview rule={shown} onClose={() => setPreviewed(false)} />;
   return (
     <Stack gap={6} className={styles.narrow}>
-      <Facts rule={rule} />
+      <Place rule={rule} />
       <RuleCard rule={shown} player={player} />
       <Row gap={4} wrap className={styles.actions}>
         <Button variant="primary" icon={<PenIcon size={20} />} onClick={onEdit}>
@@ -58,7 +58,8 @@ export function RuleSheet({ rule, onEdit, onClose }: RuleSheetProps) {
   );
 }
 
-function Facts({ rule: { theme, lesson, checks, lastEdit } }: { rule: AdminRuleDetail }) {
+/** Its theme and lesson, and who changed it last. */
+function Place({ rule: { theme, lesson, checks, lastEdit } }: { rule: AdminRuleDetail }) {
   return (
     <Card gap={3}>
       <Hint as="p">{ruleTexts.theme[theme]}</Hint>
