@@ -23,6 +23,7 @@ export const ruleTexts = {
     order: 'Соберите фразу',
     right: 'Как правильно?',
   } as const satisfies Record<RuleCheckKind, string>,
+  listen: 'Прослушать пример',
   right: 'Верно!',
   check: 'Проверить',
   kind: 'Правило',

@@ -15,10 +15,18 @@ type SpeakerButtonProps = {
   settings: Settings;
   /** Sounds once by itself, if the learner wants that. */
   auto?: boolean;
+  /** What a screen reader says. */
+  label?: string;
 };
 
 /** Plays the word once more, beside any exercise. */
-export function SpeakerButton({ word, player, settings, auto = false }: SpeakerButtonProps) {
+export function SpeakerButton({
+  word,
+  player,
+  settings,
+  auto = false,
+  label = listenTexts.play,
+}: SpeakerButtonProps) {
   const { status, failed, play } = usePlayback(
     player,
     { url: word.audio, text: word.pronunciation },
@@ -30,7 +38,7 @@ export function SpeakerButton({ word, player, settings, auto = false }: SpeakerB
       size="icon"
       variant="quiet"
       className={`${styles.speaker} ${failed ? styles.failed : styles[status]}`}
-      aria-label={failed ? listenTexts.failed : listenTexts.play}
+      aria-label={failed ? listenTexts.failed : label}
       onClick={() => void play()}
       icon={<SpeakerIcon size={24} />}
     />

@@ -65,7 +65,12 @@ function Pair({ pair: { right, other }, isStart, player }: PairProps) {
           </span>
         </div>
         {right.audio && (
-          <SpeakerButton word={right} player={player ?? createPagePlayer(services)} settings={settings} />
+          <SpeakerButton
+            word={right}
+            player={player ?? createPagePlayer(services)}
+            settings={settings}
+            label={texts.listen}
+          />
         )}
       </div>
       {other && <Other other={other} meaning={right.russian} />}
