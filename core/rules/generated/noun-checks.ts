@@ -239,9 +239,9 @@ const has: NounCheck = ({ one, russian }) =>
       }
     : undefined;
 
-/** The genitive is sure of a noun in -а or -я. */
+/** The genitive is sure of a noun in -а or -я, but «время» is none of these. */
 const hasNot: NounCheck = ({ one, russian }) => {
-  if (!isOwned(russian) || !/[^ая][ая]$/.test(russian)) return undefined;
+  if (!isOwned(russian) || !/[^ая][ая]$/.test(russian) || /мя$/.test(russian)) return undefined;
   const genitive = russian
     .replace(/([гкхжшчщ])а$/, '$1и')
     .replace(/а$/, 'ы')

@@ -97,6 +97,23 @@ describe('a check that is made of learned words', () => {
     expect(generate('having', 1, { words: only('утро') })).toEqual([]);
   });
 
+  it('declines «время», which ends in -я, as no feminine noun', () => {
+    const time = words.filter(({ russian }) => russian === 'время');
+    const seeds = Array.from({ length: 40 }, (_, at) => at * 1000);
+    const prompts = seeds.flatMap((seed) => promptsOf(generate('having', seed, { words: time })));
+    expect([...new Set(prompts)]).toEqual(['Как сказать «У меня есть время»?']);
+  });
+
+  it('judges nothing: no good war, no beautiful bomb', () => {
+    const judges = words.filter(({ hebrew, gender }) => gender || ['טוב', 'יפה'].includes(hebrew));
+    for (const rule of ['definite-adjective', 'most']) {
+      expect(generate(rule, 1, { words: judges })).toEqual([]);
+      expect(promptsOf(generate(rule, 1, { words, count: words.length })).join(' ')).not.toMatch(
+        /хорош|красив/,
+      );
+    }
+  });
+
   it('tells for each wrong option what is wrong about it', () => {
     const [made] = generate('et', 2, { words: words.filter(({ russian }) => russian === 'книга') });
     expect(made?.check.options).toHaveLength(3);
