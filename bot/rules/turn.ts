@@ -50,9 +50,9 @@ export async function show(
   }
 }
 
-/** Says that what a button stands for is no more. */
-export const tellGone = ({ ctx }: RuleTurn): Promise<unknown> =>
-  ctx.answerCallbackQuery({ text: texts.gone, show_alert: true });
+/** Says that a rule that was asked for, or that a button stands for, is no more. */
+export const tellGone = ({ ctx }: Pick<RuleTurn, 'ctx'>): Promise<unknown> =>
+  ctx.callbackQuery ? ctx.answerCallbackQuery({ text: texts.gone, show_alert: true }) : ctx.reply(texts.gone);
 
 type Saved = Pick<RuleAnswerInput, 'ruleId' | 'result' | 'check' | 'chosen'>;
 
