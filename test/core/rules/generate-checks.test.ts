@@ -6,7 +6,9 @@ import { createKnownForms } from '../../../core/hebrew/sentences/known-forms.ts'
 import { createRandom } from '../../../core/random.ts';
 import { checkProblems } from '../../../core/rules/check-checks.ts';
 import type { RuleCheck } from '../../../core/rules/content.ts';
-import { generatedChecks, generatedRules } from '../../../core/rules/generate-checks.ts';
+import { generatedChecks } from '../../../core/rules/generate-checks.ts';
+import { nounChecks } from '../../../core/rules/generated/noun-checks.ts';
+import { rulesOfSkills } from '../../../core/rules/rule-of-skill.ts';
 import { sections } from '../../../db/content/index.ts';
 import { rules } from '../../../db/content/rules/index.ts';
 import { verbBook } from '../../../db/content/verb-book.ts';
@@ -29,6 +31,9 @@ const generate = (rule: string, seed: number, over: Partial<Parameters<typeof ge
     { words, count: 3, ...over },
     { verbs: verbBook(), tenses, random: createRandom(seed) },
   );
+
+/** Keys of the rules whose checks are made of learned words. */
+const generatedRules = [...Object.keys(nounChecks), ...rulesOfSkills, 'two'];
 
 /** What the checker of written checks says, and what a learner would see twice. */
 function problemsOf(rule: string, check: RuleCheck): string[] {
@@ -112,6 +117,14 @@ describe('a check that is made of learned words', () => {
         /хорош|красив/,
       );
     }
+  });
+
+  it('takes no masculine noun in -e for an exception, and asks for her only of a Russian «он»', () => {
+    const only = (russian: string) => words.filter((word) => word.russian === russian);
+    const reasons = generate('gender', 1, { words: only('договор') }).flatMap(({ check }) => check.reasons);
+    expect(reasons).toEqual(['На конце ה, но читается «э»: обычно это «он».']);
+    expect(generate('jobs', 1, { words: only('лошадь') })).toEqual([]);
+    expect(generate('jobs', 1, { words: only('сосед') })).toHaveLength(1);
   });
 
   it('tells for each wrong option what is wrong about it', () => {
