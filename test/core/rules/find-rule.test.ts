@@ -74,6 +74,8 @@ describe('the rules that a text asks for', () => {
   it.each([
     ['мне двадцать пять лет', 'age'],
     ['марии 5 лет', 'age'],
+    ['моей дочке шесть лет', 'age'],
+    ['в школе десять лет', undefined],
     ['сколько вашей дочке лет', 'age'],
     ['новый год', undefined],
     ['прошлого года', undefined],
