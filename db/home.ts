@@ -15,6 +15,7 @@ import {
   wordCounts,
 } from './course/catalogue.ts';
 import { courseEdition } from './course/lock-course.ts';
+import type { Visitor } from './entitlements.ts';
 import { figuresOf, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
 import {
   type AchievementTally,
@@ -68,10 +69,10 @@ type Read = RowOf<typeof homeRow>;
 
 /** The statement of `readHome`, with the catalogue or for a caller that has it. */
 function homeStatement(name: string, withCatalogue: boolean) {
-  return prepareJson<{ userId: number; at: string; today: ActivityDate }, Read>(
+  return prepareJson<{ userId: number; isAdminByEnv: boolean; at: string; today: ActivityDate }, Read>(
     name,
     homeRow,
-    ({ userId, at, today }) =>
+    ({ userId, isAdminByEnv, at, today }) =>
       sql`with ${withCatalogue ? wordCounts : sql`nothing as (select 1)`}
       select (select json_build_object(${figuresJson(sql`${at}::timestamptz`)},
         'settings', (select values from settings where user_id = u.id),
@@ -82,7 +83,7 @@ function homeStatement(name: string, withCatalogue: boolean) {
         'rankedPoints', u.ranked_points,
         'top', ${leaderboardJson},
         'ahead', ${aheadJson},
-        'memory', ${summaryJson(today, sql`${at}::timestamptz`)},
+        'memory', ${summaryJson(today, sql`${at}::timestamptz`, isAdminByEnv)},
         'edition', ${courseEdition},
         'catalogue', ${withCatalogue ? sql`(${catalogueJson})` : sql`null::json`}
       ) from users u where u.id = ${userId}) as data`,
@@ -99,8 +100,7 @@ const readWithCatalogue = homeStatement('home_with_catalogue', true);
  */
 export async function readHome(
   db: Db,
-  input: {
-    userId: number;
+  input: Visitor & {
     /** The learner's IANA zone, as far as the caller knows it: whose date decides what is due. */
     zone: string;
     catalogue: CatalogueCache;
@@ -108,7 +108,8 @@ export async function readHome(
   now: Date,
 ): Promise<HomeData> {
   const known = input.catalogue.peek();
-  const values = { userId: input.userId, at: now.toISOString(), today: dateIn(input.zone, now) };
+  const { userId, isAdminByEnv = false } = input;
+  const values = { userId, isAdminByEnv, at: now.toISOString(), today: dateIn(input.zone, now) };
   const read = await (known ? readWithout : readWithCatalogue)(db, values);
   if (!read) throw new DomainError('unauthorised');
   if (read.catalogue) input.catalogue.put(read.catalogue);

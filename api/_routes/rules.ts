@@ -52,13 +52,22 @@ export const checkShape = (check: RuleCheck): Item['checks'][number] => ({
   reasons: [...check.reasons],
 });
 
+type StoredLine = {
+  pronunciation: string;
+  transcription: string;
+  russian: string;
+  audioHash?: string | null;
+};
+
+/** A right line without the brackets around its decisive letters, with the address of what was rendered. */
+export function lineShape({ pronunciation, transcription, russian, audioHash }: StoredLine) {
+  const { text } = splitMarks(pronunciation);
+  const audio = audioHash ? `/audio/${audioHash}.mp3` : null;
+  return { hebrew: stripNiqqud(text), pronunciation: text, transcription, russian, audio };
+}
+
 /** The brackets around the decisive letters become their places. */
 function pairShape({ right, other }: LearnersRule['pairs'][number]): Item['pairs'][number] {
-  const { pronunciation, transcription, russian, audioHash } = right;
-  const { text, marks } = splitMarks(pronunciation);
-  const audio = audioHash ? `/audio/${audioHash}.mp3` : null;
-  return {
-    right: { hebrew: stripNiqqud(text), pronunciation: text, transcription, russian, audio, marks },
-    other,
-  };
+  const { marks } = splitMarks(right.pronunciation);
+  return { right: { ...lineShape(right), marks }, other };
 }

@@ -7,6 +7,7 @@ import { verbChatTexts as texts } from '../../core/texts/chat/verbs.ts';
 import { searchCourse } from '../../db/course/course-search.ts';
 import { type FoundVerb, type FoundWord, findVerbs } from '../../db/course/verbs.ts';
 import type { Visitor } from '../../db/entitlements.ts';
+import { listRules } from '../../db/rules/search-rules.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
@@ -43,9 +44,10 @@ export function verb(deps: BotDeps): Composer<BotContext> {
       return say(texts.locked(found.lesson.name));
     if (verbs.length === 0) return say(texts.noVerb(meanings));
     if (meanings.length > 1) await say(texts.several(asked, meanings), undefined);
+    const listed = open.length > 0 ? await listRules(deps.db, visitor, ctx.now) : [];
     for (const one of open.slice(0, maxCards)) {
       const keys = keysToName(one, asked);
-      const rules = await rulesOfKeys(deps, visitor, rulesOfVerb(one.verb.binyan, keys[0]), ctx.now);
+      const rules = rulesOfKeys(listed, rulesOfVerb(one.verb.binyan, keys[0]));
       const lesson = openKeyboard(deps, { id: one.lesson.id, label: texts.openLesson });
       await say(texts.card(one, keys), withRules(lesson, rules));
     }

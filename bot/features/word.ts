@@ -29,14 +29,14 @@ export function word(deps: BotDeps): Composer<BotContext> {
   return feature;
 
   async function rulesFor(ctx: BotContext, text: string, answer: Answer | undefined) {
-    if (isLetter(text)) return [];
+    if (asksForNoRule(text)) return [];
     const userId = ctx.from?.id ?? 0;
     const visitor = { userId, isAdminByEnv: deps.adminIds.has(userId) };
-    const isAnswered = answer !== undefined && !answer.isUnknown;
+    const isAnswered = answer !== undefined && !answer.isUnknown && !answer.isInParts;
     return offersFor(deps, { ...visitor, text, isAnswered }, ctx.now);
   }
 }
 
-/** Of a command, and of what is longer than a question, no rule is looked for. */
-const isLetter = (text: string): boolean => /^\/|\n/.test(text) || text.length > maxLength;
+/** True for a command, and for what is longer than a question. */
+const asksForNoRule = (text: string): boolean => /^\/|\n/.test(text) || text.length > maxLength;
 const maxLength = 100;

@@ -1,3 +1,5 @@
+import { maxOrdered } from '../../core/rules/content.ts';
+
 /** A check as a button names it: `revision` is that of its rule, `right` counts the right answers before it. */
 export type CheckPlace = { ruleId: number; revision: number; check: number; right: number };
 
@@ -24,13 +26,16 @@ const patterns = {
   begin: new RegExp(`^ru:s:${number}:${number}$`),
   check: new RegExp(`^ru:k:${place}$`),
   answer: new RegExp(`^ru:a:${place}:${number}$`),
-  order: new RegExp(`^ru:o:${place}:(\\d{0,9})$`),
+  order: new RegExp(`^ru:o:${place}:([0-9a-z]{0,${maxOrdered}})$`),
 };
 
 const written = ({ ruleId, revision, check, right }: CheckPlace): string =>
   [ruleId, revision, check, right].join(':');
 
-/** Short names in the callback data: with six numbers still below Telegram's 64 bytes. */
+/** A place of an order is one character. */
+const radix = 36;
+
+/** Short names in the callback data: with five numbers, or four and the places of an order, still below Telegram's 64 bytes. */
 export const ruleButtons = {
   build(action: RuleAction): string {
     switch (action.kind) {
@@ -49,7 +54,7 @@ export const ruleButtons = {
       case 'answer':
         return `ru:a:${written(action)}:${action.chosen}`;
       case 'order':
-        return `ru:o:${written(action)}:${action.taken.join('')}`;
+        return `ru:o:${written(action)}:${action.taken.map((at) => at.toString(radix)).join('')}`;
     }
   },
   /** Undefined for any other button. */
@@ -73,7 +78,7 @@ function parseCheck(data: string): RuleAction | undefined {
   const taken = patterns.order.exec(data)?.[5];
   if (taken === undefined) return undefined;
   const order = numbersOf(patterns.order, data) ?? [];
-  return { kind: 'order', ...placeOf(order), taken: [...taken].map(Number) };
+  return { kind: 'order', ...placeOf(order), taken: [...taken].map((at) => Number.parseInt(at, radix)) };
 }
 
 const numbersOf = (pattern: RegExp, data: string): number[] | undefined =>

@@ -20,16 +20,9 @@ export async function offersFor(
   return meant.slice(0, isAnswered ? 1 : mostOffers);
 }
 
-/** The rules of these keys that a published lesson brings. */
-export async function rulesOfKeys(
-  { db }: Pick<Admins, 'db'>,
-  visitor: Visitor,
-  keys: readonly string[],
-  now: Date,
-): Promise<ListedRule[]> {
-  const rules = await listRules(db, visitor, now);
-  return [...new Set(keys)].flatMap((key) => rules.find((rule) => rule.key === key) ?? []);
-}
+/** Those of the listed rules that have these keys. */
+export const rulesOfKeys = (rules: readonly ListedRule[], keys: readonly string[]): ListedRule[] =>
+  [...new Set(keys)].flatMap((key) => rules.find((rule) => rule.key === key) ?? []);
 
 /** The keyboard with «Правило: …» below its other rows; undefined where nothing stands in it. */
 export function withRules(

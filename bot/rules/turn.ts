@@ -1,9 +1,8 @@
 import type { InlineKeyboard } from 'grammy';
-import { DomainError } from '../../core/errors.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { ruleChatTexts as texts } from '../../core/texts/chat/rules.ts';
 import type { Visitor } from '../../db/entitlements.ts';
-import { type RuleAnswerInput, saveRuleAnswer } from '../../db/rules/save-answer.ts';
+import type { RuleAnswerInput } from '../../db/rules/save-answer.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext } from '../context.ts';
 import { isLasting, isNotModified } from '../failures.ts';
@@ -11,6 +10,7 @@ import { type Admins, type Newcomers, welcomeLearner } from '../learner.ts';
 import { message } from '../rich-text.ts';
 import type { AppLink } from '../services/app-link.ts';
 import { tellShutOut } from '../shut-out.ts';
+import { saveIfOpen } from './save-open.ts';
 
 /** What showing and asking a rule needs. */
 export type RuleDeps = Admins & AppLink;
@@ -50,9 +50,9 @@ export async function show(
   }
 }
 
-/** Says that what a button stands for is no more. */
-export const tellGone = ({ ctx }: RuleTurn): Promise<unknown> =>
-  ctx.answerCallbackQuery({ text: texts.gone, show_alert: true });
+/** Says that a rule that was asked for, or that a button stands for, is no more. */
+export const tellGone = ({ ctx }: Pick<RuleTurn, 'ctx'>): Promise<unknown> =>
+  ctx.callbackQuery ? ctx.answerCallbackQuery({ text: texts.gone, show_alert: true }) : ctx.reply(texts.gone);
 
 type Saved = Pick<RuleAnswerInput, 'ruleId' | 'result' | 'check' | 'chosen'>;
 
@@ -64,10 +64,5 @@ export async function save({ deps, ctx, user, visitor }: RuleTurn, saved: Saved)
   const message = ctx.callbackQuery?.message?.message_id;
   const named = message === undefined ? `u${ctx.update.update_id}` : `m${message}`;
   const eventId = ['rule', named, saved.ruleId, saved.check ?? 'met'].join('-');
-  try {
-    await saveRuleAnswer(deps.db, { ...visitor, zone: user.timezone, eventId, ...saved }, ctx.now);
-  } catch (error) {
-    const isClosed = error instanceof DomainError && ['not-found', 'forbidden'].includes(error.kind);
-    if (!isClosed) throw error;
-  }
+  await saveIfOpen(deps.db, { ...visitor, zone: user.timezone, eventId, ...saved }, ctx.now);
 }

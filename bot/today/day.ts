@@ -27,8 +27,7 @@ export function dayReader(
     const means = {
       canSpeak: recogniser !== undefined,
       canListen: sounds !== undefined,
-      // In a chat there is one font, a sentence comes with its answer, and nothing can be moved. Rules are asked by their
-      // written checks: what makes others of words is too large for the bot. The sounds of forms are
+      // In a chat there is one font, a sentence comes with its answer, and nothing can be moved. The sounds of forms are
       // made for the app.
       ...{ canShowCursive: false, canFillGaps: false, canHearForms: false, canPutInOrder: false },
     };

@@ -1,5 +1,4 @@
 import type { PlannedCheck } from '../../core/day/rules.ts';
-import { DomainError } from '../../core/errors.ts';
 import { createRandom } from '../../core/random.ts';
 import { rules } from '../../core/round/kinds/rules.ts';
 import { answered } from '../../core/round/round.ts';
@@ -7,8 +6,8 @@ import { currentQuestion, type RoundState, startRound } from '../../core/round/s
 import { reasonOf } from '../../core/rules/content.ts';
 import { ruleCheckChatTexts as texts } from '../../core/texts/chat/rule-checks.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
-import { saveRuleAnswer } from '../../db/rules/save-answer.ts';
 import { message } from '../rich-text.ts';
+import { saveIfOpen } from '../rules/save-open.ts';
 import { ruleKeyboard } from './buttons.ts';
 import { aside, newQuestion, type Outcome, type Player, type Turn, takeButtons } from './player.ts';
 import { type ChatPractice, type WaitingPractice, withRounds } from './practice.ts';
@@ -87,10 +86,5 @@ async function save(
     ...(task.place === null ? {} : { check: task.place }),
     ...{ chosen, result: isRight ? ('right' as const) : ('wrong' as const) },
   };
-  try {
-    await saveRuleAnswer(asking.db, input, ctx.now);
-  } catch (error) {
-    const isGone = error instanceof DomainError && (error.kind === 'not-found' || error.kind === 'forbidden');
-    if (!isGone) throw error;
-  }
+  await saveIfOpen(asking.db, input, ctx.now);
 }

@@ -30,6 +30,8 @@ export type Answer = {
   lesson?: { id: number; name: string };
   /** Nothing was found for it. */
   isUnknown?: boolean;
+  /** It is no word of the course as a whole: some of its words are told. */
+  isInParts?: true;
 };
 type Search = (text: string) => Promise<CourseMatch[]>;
 
@@ -90,7 +92,9 @@ async function inParts(parts: readonly string[], search: Search): Promise<Answer
     const [first] = wholeWords(await search(part)).filter(isOpen);
     if (first && first.rank < ranks.word) known.push(first);
   }
-  return known[0] && { text: texts.inParts(known.map(texts.inList), parts.length), lesson: known[0].lesson };
+  if (!known[0]) return undefined;
+  const text = texts.inParts(known.map(texts.inList), parts.length);
+  return { text, lesson: known[0].lesson, isInParts: true };
 }
 
 /** Undefined for prose. */

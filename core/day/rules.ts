@@ -36,10 +36,10 @@ export function planRules(
       material,
     );
     for (const { wordId } of made) used.add(wordId);
-    const left = checks.length - made.length;
     // With some of each, one written check is asked at a time.
-    const turn = made.length === 0 ? answers : Math.floor(answers / checks.length);
-    const asked = Array.from({ length: left }, (_, at) => written[(turn + at) % written.length]);
+    const turn = Math.floor(answers / checks.length);
+    const left = Array.from({ length: checks.length - made.length }, (_, at) => (turn + at) % written.length);
+    const asked = (made.length === 0 ? checks : left).map((at) => written[at]);
     return [...made.map(({ check }) => ({ check, place: null })), ...asked.flatMap((one) => one ?? [])].map(
       (one): PlannedCheck => ({ ruleId, key, title, ...one }),
     );

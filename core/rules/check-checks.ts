@@ -9,7 +9,7 @@ import {
   rightHebrewProblems,
   wrongHebrewProblems,
 } from './check-pairs.ts';
-import { gapMark, type RuleCheck } from './content.ts';
+import { gapMark, maxOrdered, minOrdered, type RuleCheck } from './content.ts';
 import { atField, type RuleProblem } from './rule-problem.ts';
 
 /** An option in Hebrew alone; what has a Russian word is Russian, whatever it quotes. */
@@ -34,9 +34,6 @@ function isSameOption(one: string, other: string): boolean {
 /** A written word of an option that has no niqqud; single letters need none. */
 const bareWord = (option: string): string | undefined =>
   writtenWords(option).find((word) => word.length > 1 && !hasNiqqud(word));
-
-/** Fewest words of which an order can be asked. */
-const minOrdered = 3;
 
 /** One check of a rule: its prompt, its options, its reasons. */
 export function checkProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
@@ -70,6 +67,9 @@ function optionProblems({ kind, options, answer }: RuleCheck, field: string): Ru
   const fewest = kind === 'order' ? minOrdered : 2;
   if (options.length < fewest) {
     return atField(field, [error('rule-options', `${options.length} options: want ${fewest} at least`)]);
+  }
+  if (kind === 'order' && options.length > maxOrdered) {
+    return atField(field, [error('rule-ordered', `${options.length} words: want ${maxOrdered} at most`)]);
   }
   const ends = new Set(options.map((option) => /[.!?…]*$/.exec(option)?.[0]));
   const telltale =

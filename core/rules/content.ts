@@ -25,6 +25,9 @@ export const maxRulesOfLesson = 2;
 export const minPairs = 2;
 export const maxPairs = 3;
 export const minChecks = 3;
+/** Words of which an order can be asked: the places of more do not fit a button of the chat. */
+export const minOrdered = 3;
+export const maxOrdered = 12;
 
 /** Hebrew that is right: made of forms that are taught by then. */
 export type RuleLine = {

@@ -6,26 +6,10 @@ import { checkOf, type Draft } from './generated/draft.ts';
 import { type FormCheckContext, formDraft } from './generated/form-checks.ts';
 import { type NounCheck, nounChecks } from './generated/noun-checks.ts';
 import { nounOf, qualityOf } from './generated/nouns.ts';
+import { rulesOfAdjectives, rulesOfSkills } from './rule-of-skill.ts';
 
 /** Rules that follow from forms: they are asked as forms are. */
-const formRules: ReadonlySet<string> = new Set([
-  'plural',
-  'plural-exceptions',
-  'dual',
-  'adjective-after',
-  'adjective-plural',
-  'counting',
-  'two',
-  'masculine-numbers',
-  'present-forms',
-  'past-endings',
-  'past-they',
-  'future-letters',
-  'imperative',
-]);
-
-/** Keys of the rules whose checks are made of learned words. */
-export const generatedRules: readonly string[] = [...Object.keys(nounChecks), ...formRules];
+const formRules: ReadonlySet<string> = new Set([...rulesOfSkills, 'two']);
 
 export type CheckWords = {
   /** Learned words. */
@@ -74,7 +58,7 @@ function* draftsOf(rule: string, words: readonly FormWord[], context: FormCheckC
   if (!formRules.has(rule)) return;
   const inOrder = shuffled(words, context.random);
   // An adjective is asked again with another noun.
-  const passes = rule.startsWith('adjective-') ? nounsOfAdjective : 1;
+  const passes = rulesOfAdjectives.has(rule) ? nounsOfAdjective : 1;
   for (let pass = 0; pass < passes; pass += 1) {
     for (const word of inOrder) {
       const draft = formDraft(rule, word, words, context);

@@ -32,6 +32,9 @@ export const rulesOfSkills: readonly string[] = [
   'masculine-numbers',
 ];
 
+/** Keys of the rules from which the forms of adjectives follow. */
+export const rulesOfAdjectives: ReadonlySet<string> = new Set(Object.values(ofAdjective));
+
 /** Returns the key of the rule from which a form follows; the infinitive, which is not asked, has its own. */
 export function ruleOfSkill(skill: FormSkill): string {
   switch (skill.kind) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { allStages } from '../../core/lesson/stages.ts';
 import type { RowOf } from '../connection/client.ts';
-import { hasPremium, opensPremium, type Visitor, type VisitorInSql } from '../entitlements.ts';
+import { hasPremium, type Moment, opensPremium, type Visitor, type VisitorInSql } from '../entitlements.ts';
 import { lessonWordRow, wordJson } from './lessons.ts';
 
 /** A word of the published course with its lesson, which may be locked. */
@@ -14,7 +14,7 @@ export const courseWordRow = () =>
 export type CourseWord = RowOf<typeof courseWordRow>;
 
 /** True in SQL for a lesson `l` that is open to the visitor. */
-export const isLessonOpenTo = (visitor: VisitorInSql, now: Date): SQL =>
+export const isLessonOpenTo = (visitor: VisitorInSql, now: Moment): SQL =>
   sql`(l.is_free or ${opensPremium(visitor, now)})`;
 
 /**

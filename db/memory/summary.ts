@@ -62,14 +62,15 @@ const firstIntervalDays = sql.raw('9');
 /**
  * `ReadSummary` of the row `u` on a date and at a moment, as JSON: short reads along an index, whatever number of words is due.
  * Words of unpublished lessons are still among them: a caller that has the catalogue leaves them out (`figuresOf`).
+ * `isAdminByEnv` as in `Visitor`; a caller that does not know it counts the rules of the role in the database.
  */
-export function summaryJson(today: ActivityDate | SQL, now: Moment): SQL {
+export function summaryJson(today: ActivityDate | SQL, now: Moment, isAdminByEnv?: SQL): SQL {
   const date = sql`${today}::date`;
   return sql`(select json_build_object(
       'cards', coalesce(json_agg(json_build_array(c.lesson_id, c.word_id, c.skill, c.due, c.stability, c.last_date,
         c.reviews)) filter (where c.word_id is not null), '[]'),
       'letters', ${dueLettersJson(today)},
-      'rules', ${countDueRules({ userId: sql`u.id` }, { today: date, now })},
+      'rules', ${countDueRules({ userId: sql`u.id`, isAdminByEnv }, { today: date, now })},
       'forms', (select count(*) from form_cards where user_id = u.id and due <= ${date} and last_date < ${date}),
       'done', ${doneJson(today)},
       'learned', min(n.learned),

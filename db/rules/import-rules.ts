@@ -10,8 +10,7 @@ import { writtenVerbs } from '../course/verbs.ts';
 import type { Writing } from '../course/write.ts';
 import { overwriting } from '../course/write.ts';
 import { lessons, rules } from '../schema/index.ts';
-import { ruleContent, type StoredRule } from './rule-content.ts';
-import { storedPairs } from './stored-pairs.ts';
+import { ruleContent, ruleRow, type StoredRule } from './rule-content.ts';
 
 type RuleValues = Required<Omit<RuleContent, 'key' | 'before'>> & { before: string | null };
 export type RulesPlan = TablePlan<RuleValues, StoredRule>;
@@ -116,14 +115,7 @@ export async function writeRulesPlan(
   const [last] = await tx.select({ position: max(rules.position) }).from(rules);
   const rows = written.map(({ name, values, row }, at) => ({
     key: name,
-    theme: values.theme,
-    title: values.title,
-    text: values.text,
-    lessonId: lessonIds.get(values.lesson) ?? null,
-    beforeWord: values.before,
-    needs: [...values.needs],
-    pairs: storedPairs(values.pairs, audioOf),
-    checks: [...values.checks],
+    ...ruleRow(values, { lessonId: lessonIds.get(values.lesson) ?? null, soundOf: audioOf }),
     position: row?.position ?? (last?.position ?? 0) + 1 + at,
     editedAt: owner === 'editor' ? now : null,
     deletedAt: null,

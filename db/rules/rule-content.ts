@@ -3,6 +3,10 @@ import type { RuleContent } from '../../core/rules/content.ts';
 import { splitMarks } from '../../core/rules/marks.ts';
 import type { SoundOf } from '../course/sentences.ts';
 import type { rules } from '../schema/index.ts';
+import { storedPairs } from './stored-pairs.ts';
+
+/** Content without its names: those of the rule and its lesson are the caller's. */
+type RowContent = Omit<RuleContent, 'key' | 'lesson' | 'before'> & { before?: string | null };
 
 export type StoredRule = typeof rules.$inferSelect;
 
@@ -19,6 +23,20 @@ export const ruleContent = (row: StoredRule, lesson: string): RuleContent =>
     pairs: row.pairs,
     checks: row.checks,
   });
+
+type Place = { lessonId: number | null; soundOf: SoundOf };
+
+/** What of the row of a rule follows from its content; `soundOf` knows what was rendered. */
+export const ruleRow = (
+  { theme, title, text, before = null, needs = [], pairs, checks }: RowContent,
+  { lessonId, soundOf }: Place,
+) => ({
+  ...{ theme, title, text, lessonId },
+  beforeWord: before,
+  needs: [...needs],
+  pairs: storedPairs(pairs, soundOf),
+  checks: [...checks],
+});
 
 /** The sounds of the right lines of stored rules. */
 export function soundsOfRules(stored: readonly Pick<StoredRule, 'pairs'>[]): SoundOf {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { ruleScheduleVersion } from '../../core/memory/rules.ts';
-import { type Moment, opensPremium, type VisitorInSql } from '../entitlements.ts';
+import { isLessonOpenTo } from '../course/course-words.ts';
+import type { Moment, VisitorInSql } from '../entitlements.ts';
 import { checkRow } from './read-rules.ts';
 
 /** `dueRulesJson` as it is returned. */
@@ -23,7 +24,7 @@ export const dueRulesRow = () =>
 /** True in SQL for a rule `r` of the lesson `l` that is shown, and open to the visitor at `now`. */
 const isShownTo = (visitor: VisitorInSql, now: Moment): SQL =>
   sql`(r.deleted_at is null and l.is_published and l.deleted_at is null
-    and (l.is_free or ${opensPremium(visitor, now)}))`;
+    and ${isLessonOpenTo(visitor, now)})`;
 
 /** A learner's rules that are due and not firm yet on a date, with their written checks, as JSON. */
 export const dueRulesJson = (visitor: VisitorInSql, { today, now }: { today: SQL; now: Moment }): SQL => sql`

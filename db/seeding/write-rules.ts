@@ -3,7 +3,7 @@ import type { RuleContent } from '../../core/rules/content.ts';
 import type { Db } from '../connection/client.ts';
 import type { SoundOf } from '../course/sentences.ts';
 import { overwriting } from '../course/write.ts';
-import { storedPairs } from '../rules/stored-pairs.ts';
+import { ruleRow } from '../rules/rule-content.ts';
 import { lessons, rules } from '../schema/index.ts';
 
 /**
@@ -18,14 +18,7 @@ export async function writeRules(
   const lessonIds = await livingLessons(tx, input.rules);
   const rows = input.rules.map((rule, position) => ({
     key: rule.key,
-    theme: rule.theme,
-    title: rule.title,
-    text: rule.text,
-    lessonId: lessonIds.get(rule.lesson) ?? null,
-    beforeWord: rule.before ?? null,
-    needs: [...(rule.needs ?? [])],
-    pairs: storedPairs(rule.pairs, input.audioOf),
-    checks: [...rule.checks],
+    ...ruleRow(rule, { lessonId: lessonIds.get(rule.lesson) ?? null, soundOf: input.audioOf }),
     position,
     deletedAt: null,
   }));

@@ -1,12 +1,11 @@
 import type { RequestBody, ResponseData } from '../../../core/contracts/endpoints.ts';
-import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
-import { splitMarks } from '../../../core/rules/marks.ts';
 import type { EditedRule } from '../../../db/admin/rules/edited-rule.ts';
 import { checkEditedRule } from '../../../db/admin/rules/judge-rule.ts';
 import { type AdminRuleDetail, listAdminRules, readAdminRule } from '../../../db/admin/rules/read-rules.ts';
 import { changeRule, createRule, deleteRule } from '../../../db/admin/rules/save-rule.ts';
 import type { Handlers } from '../../_call.ts';
 import type { Deps } from '../../_deps.ts';
+import { checkShape, lineShape } from '../rules.ts';
 import { findVoicing } from '../voice/heard-voices.ts';
 import { edited, given } from './lessons.ts';
 
@@ -58,11 +57,7 @@ async function ruleShape(
   { pairs, checks, ...rule }: AdminRuleDetail,
   listener: number,
 ): Promise<ResponseData<'GET /admin/rules/{id}'>> {
-  const heard = pairs.map(({ right: { pronunciation, transcription, russian, audioHash } }) => {
-    const { text } = splitMarks(pronunciation);
-    const audio = audioHash ? `/audio/${audioHash}.mp3` : null;
-    return { hebrew: stripNiqqud(text), pronunciation: text, transcription, russian, audio };
-  });
+  const heard = pairs.map(({ right }) => lineShape(right));
   const voiced = await findVoicing(deps, heard, { listener });
   const audios = heard.map((line) => voiced(line).audio);
   return {
@@ -71,11 +66,6 @@ async function ruleShape(
       right: { pronunciation, transcription, russian, audio: audios[at] ?? null },
       other,
     })),
-    checks: checks.map((check) => ({
-      ...check,
-      sentence: check.sentence ?? null,
-      options: [...check.options],
-      reasons: [...check.reasons],
-    })),
+    checks: checks.map(checkShape),
   };
 }

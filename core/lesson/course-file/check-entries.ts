@@ -8,27 +8,32 @@ import { type Fields, lessonFields, sectionFields, subsectionFields, wordFields 
 import type { Report } from './problem.ts';
 import type { DecodedRule } from './rule-entries.ts';
 
-/** Reports each entry whose key is already taken by another. */
-function reportRepeats(items: readonly Decoded<{ key: string }>[], fields: Fields, report: Report): void {
+/** Something with a key, and where it stands. */
+type Keyed = { key: string; line: number; place: { line: number; column?: string } };
+
+/** Reports each key that is already taken by another. */
+function reportRepeats(items: readonly Keyed[], report: Report): void {
   const firstLines = new Map<string, number>();
-  for (const { entry, content } of items) {
-    const { key } = content;
+  for (const { key, line, place } of items) {
     if (!key) continue;
     const first = firstLines.get(key);
-    if (first === undefined) firstLines.set(key, entry.line);
-    else report({ ...placeOf(entry, fields, 'key'), message: texts.keyTwice(key, first) });
+    if (first === undefined) firstLines.set(key, line);
+    else report({ ...place, message: texts.keyTwice(key, first) });
   }
 }
 
-function reportRepeatedRules(rules: readonly DecodedRule[], report: Report): void {
-  const firstLines = new Map<string, number>();
-  for (const { content, placeOf } of rules) {
-    const place = placeOf('key');
-    const first = firstLines.get(content.key);
-    if (first === undefined) firstLines.set(content.key, place.line);
-    else report({ ...place, message: texts.keyTwice(content.key, first) });
-  }
-}
+const keyedEntries = (items: readonly Decoded<{ key: string }>[], fields: Fields): Keyed[] =>
+  items.map(({ entry, content: { key } }) => ({
+    key,
+    line: entry.line,
+    place: placeOf(entry, fields, 'key'),
+  }));
+
+const keyedRules = (rules: readonly DecodedRule[]): Keyed[] =>
+  rules.map(({ content: { key }, placeOf: placeOfField }) => {
+    const place = placeOfField('key');
+    return { key, line: place.line, place };
+  });
 
 /** The checker's rules about words read nothing else of a lesson. */
 export const bareLesson: LessonContent = {
@@ -82,15 +87,12 @@ function followsFromOthers(
 export function checkEntries(sections: readonly DecodedSection[], report: Report): void {
   const subsections = sections.flatMap((section) => section.subsections);
   const lessons = subsections.flatMap((subsection) => subsection.lessons);
-  reportRepeats(sections, sectionFields, report);
-  reportRepeats(subsections, subsectionFields, report);
-  reportRepeats(lessons, lessonFields, report);
-  reportRepeatedRules(
-    lessons.flatMap(({ rules = [] }) => rules),
-    report,
-  );
+  reportRepeats(keyedEntries(sections, sectionFields), report);
+  reportRepeats(keyedEntries(subsections, subsectionFields), report);
+  reportRepeats(keyedEntries(lessons, lessonFields), report);
+  reportRepeats(keyedRules(lessons.flatMap(({ rules = [] }) => rules)), report);
   for (const lesson of lessons) {
-    reportRepeats(lesson.words, wordFields, report);
+    reportRepeats(keyedEntries(lesson.words, wordFields), report);
     const onLesson = (message: string) => report({ ...placeOf(lesson.entry, lessonFields, 'key'), message });
     const isOurs = lesson.content.isDraft ? exceptMissingNiqqud(lesson.words) : () => true;
     reportFindings(lesson.words, { isOurs, onLesson }, report);
@@ -102,7 +104,7 @@ export function checkEntries(sections: readonly DecodedSection[], report: Report
  * pronunciation is not reported.
  */
 export function checkLooseWords(words: readonly Decoded<WordContent>[], report: Report): void {
-  reportRepeats(words, wordFields, report);
+  reportRepeats(keyedEntries(words, wordFields), report);
   reportFindings(words, { isOurs: exceptMissingNiqqud(words), onLesson: () => {} }, report);
 }
 

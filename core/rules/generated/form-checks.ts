@@ -48,7 +48,7 @@ export function formDraft(
   return undefined;
 }
 
-/** Of eight one letter is the same in both genders. */
+/** Eight is written alike in both genders. */
 const askedNumbers = [3, 4, 5, 6, 7, 9, 10];
 
 function* stepsOf(

@@ -239,9 +239,9 @@ const has: NounCheck = ({ one, russian }) =>
       }
     : undefined;
 
-/** The genitive is sure of a noun in -а or -я. */
+/** The genitive is sure of a noun in -а or -я, but «время» is none of these. */
 const hasNot: NounCheck = ({ one, russian }) => {
-  if (!isOwned(russian) || !/[^ая][ая]$/.test(russian)) return undefined;
+  if (!isOwned(russian) || !/[^ая][ая]$/.test(russian) || /мя$/.test(russian)) return undefined;
   const genitive = russian
     .replace(/([гкхжшчщ])а$/, '$1и')
     .replace(/а$/, 'ы')
@@ -284,10 +284,14 @@ const willHave: NounCheck = ({ gender, one, russian }) =>
       }
     : undefined;
 
+/** Read «э» at its end: 'חוֹזֶה'. Most such nouns are masculine. */
+const endsInE = (pointed: string): boolean => /[\u05b5\u05b6]\u05bc?ה$/.test(pointed);
+
 const ofGender: NounCheck = ({ gender, one, russian, russianGender }) => {
-  const { m, f, n, ask, noNeuter, ending, noEnding, isShe, isHe } = texts.gender;
+  const { m, f, n, ask, noNeuter, ending, noEnding, isShe, isHe, endingInE } = texts.gender;
   const last = /[הת]$/.exec(one)?.[0];
-  const why = gender === 'f' ? (last ? ending(last) : isShe) : last ? isHe(last) : noEnding;
+  const whyHe = !last ? noEnding : endsInE(one) ? endingInE : isHe(last);
+  const why = gender === 'f' ? (last ? ending(last) : isShe) : whyHe;
   return {
     prompt: ask(one, russian),
     right: gender === 'f' ? f : m,
@@ -295,8 +299,9 @@ const ofGender: NounCheck = ({ gender, one, russian, russianGender }) => {
   };
 };
 
-const sheIs: NounCheck = ({ gender, one, many, feminine, russian }) =>
-  gender === 'm' && feminine
+/** «Он — סוּס, «лошадь»» is no Russian: what is asked of is «он» in Russian, too. */
+const sheIs: NounCheck = ({ gender, one, many, feminine, russian, russianGender }) =>
+  gender === 'm' && russianGender === 'm' && feminine
     ? {
         prompt: texts.job.ask(one, russian),
         right: feminine.normalize('NFC'),

@@ -34,6 +34,9 @@ export type Quality = { forms: Record<AdjectiveKey, VerbForm | null>; russian: R
 /** Of dad and mum one speaks without the article, and there is one of each. */
 const parents = new Set(['папа', 'мама']);
 
+/** Adjectives that judge: «война хорошая», «самая красивая бомба» are said by nobody. */
+const judging = new Set(['טוב', 'יפה']);
+
 /** The form with the article. */
 export const withArticle = (pointed: string, transcription: string): string =>
   withParticles(['ה'], { pointed: pointed.normalize('NFC'), transcription })[0]?.pointed ?? '';
@@ -57,9 +60,9 @@ export function nounOf(word: FormWord, verbs: VerbBook): Noun | undefined {
   };
 }
 
-/** The adjective of a word, where it goes with any noun in Hebrew and in Russian. */
+/** The adjective of a word, where it goes with any noun in Hebrew and in Russian, and does not judge it. */
 export function qualityOf(word: FormWord, verbs: VerbBook): Quality | undefined {
-  if (!isSaidOfAll(word.hebrew)) return undefined;
+  if (!isSaidOfAll(word.hebrew) || judging.has(word.hebrew)) return undefined;
   const inflected = inflect(word, verbs);
   const russian = inflectAdjective(adjectiveIn(word.russian) ?? '');
   return inflected?.kind === 'adjective' && russian ? { forms: inflected.forms, russian } : undefined;

@@ -1,5 +1,5 @@
 import type { Problem } from '../../hebrew/check/finding.ts';
-import { gapMark, maxPairs, maxRuleWords, minChecks, minPairs } from '../../rules/content.ts';
+import { gapMark, maxOrdered, maxPairs, maxRuleWords, minChecks, minPairs } from '../../rules/content.ts';
 import { counted, nouns } from '../plural.ts';
 import { courseFileTexts, findingText } from './course-file.ts';
 
@@ -46,6 +46,7 @@ export const ruleFindingTexts: Readonly<Record<string, string | Saying>> = {
   'rule-answer': 'Отметьте верный вариант.',
   'rule-reasons': 'Объясните каждый неверный вариант, а порядок слов — одной фразой.',
   'rule-options': 'Нужно хотя бы два варианта, а для порядка слов — три слова.',
+  'rule-ordered': `Слов, которые ставят по порядку, должно быть не больше ${maxOrdered}. Возьмите фразу короче.`,
   'rule-telltale': 'Варианты кончаются разными знаками, и это выдаёт ответ.',
   'rule-two-right': ({ written }) => `Верных вариантов два: «${written}» стоит ещё раз.`,
   'rule-same': ({ written }) => `«${written}» стоит дважды.`,

@@ -1,3 +1,4 @@
+import { gapMark } from '../../rules/content.ts';
 import type { Standing } from '../../status/ladder.ts';
 import { adminCommands } from '../admin/commands.ts';
 import { counted, nouns } from '../plural.ts';
@@ -71,6 +72,14 @@ export const inLine = (name: string) =>
 /** A Russian text whose Hebrew words, one or several beside each other, stand between direction marks. */
 export const hebrewInLine = (text: string): string =>
   text.replace(/[־א-ת][\u0591-\u05c7־א-ת]*(?: [־א-ת][\u0591-\u05c7־א-ת]*)*/g, inLine);
+/** Right-to-left letters keep the mark at their end on their own side: 'הַיָּם?'. */
+export const hebrewLine = (text: string): string =>
+  /\p{P}$/u.test(text) ? inLine(`${text}\u200f`) : inLine(text);
+/** The sentence of a check with a place that a learner sees. */
+export const withGap = (sentence: string): string => sentence.replace(gapMark, '____');
+/** An option, or a sentence with it, on a line of its own: Russian with Hebrew in it, or Hebrew alone. */
+export const optionOf = (option: string): string =>
+  /[а-яё]/i.test(option) ? hebrewInLine(option) : hebrewLine(option);
 const titled = (name: string) => `«${inLine(name)}»`;
 const words = (count: number) => counted(count, nouns.word);
 const points = (count: number) => counted(count, nouns.point);

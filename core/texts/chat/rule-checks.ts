@@ -2,25 +2,22 @@ import type { PlannedCheck } from '../../day/rules.ts';
 import { gapMark } from '../../rules/content.ts';
 import { todayTexts } from '../home/today.ts';
 import { formTexts } from '../lesson/forms.ts';
-import { inLine, type RichText } from './bot.ts';
+import { hebrewInLine, hebrewLine, optionOf, type RichText, withGap } from './bot.ts';
 
 type Asked = Pick<PlannedCheck, 'title' | 'check'>;
-
-/** The place of what is asked. */
-const gap = '____';
 
 /** Checks of rules in «Сегодня» of the chat. A line begins with Russian or with a direction mark. */
 export const ruleCheckChatTexts = {
   button: { skip: 'Пропустить правила' },
   question: ({ title, check: { prompt, sentence } }: Asked, left: number): RichText => [
-    `Правила, осталось: ${left}\n\n${marked(title)}\n\n`,
-    { bold: marked(prompt) },
-    sentence === undefined ? '' : `\n${inLine(sentence.replace(gapMark, gap))}`,
+    `Правила, осталось: ${left}\n\n${hebrewInLine(title)}\n\n`,
+    { bold: hebrewInLine(prompt) },
+    sentence === undefined ? '' : `\n${hebrewLine(withGap(sentence))}`,
   ],
   right: ({ check }: Asked): RichText => [{ bold: formTexts.right }, ...answerOf(check)],
   wrong: ({ check }: Asked, reason: string | undefined): RichText => [
     { bold: `${formTexts.wrong}.` },
-    reason === undefined ? '' : `\n${marked(reason)}`,
+    reason === undefined ? '' : `\n${hebrewInLine(reason)}`,
     `\n\n${formTexts.itWas}`,
     ...answerOf(check),
   ],
@@ -33,8 +30,5 @@ export const ruleCheckChatTexts = {
 function answerOf({ prompt, sentence, options, answer }: Asked['check']): RichText {
   const right = options[answer] ?? '';
   const whole = sentence === undefined ? right : sentence.replace(gapMark, right);
-  return [`\n${marked(prompt)}\n`, { bold: /[а-яё]/i.test(whole) ? marked(whole) : inLine(whole) }];
+  return [`\n${hebrewInLine(prompt)}\n`, { bold: optionOf(whole) }];
 }
-
-/** Hebrew letters of a Russian text between direction marks. */
-const marked = (text: string): string => text.replace(/[־א-ת][\u0591-\u05c7־א-ת]*/g, inLine);

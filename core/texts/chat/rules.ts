@@ -1,9 +1,9 @@
 import { hasNiqqud } from '../../hebrew/niqqud.ts';
-import { gapMark, type RuleCheck, type RulePair, type RuleTheme } from '../../rules/content.ts';
+import type { RuleCheck, RulePair, RuleTheme } from '../../rules/content.ts';
 import { splitMarks } from '../../rules/marks.ts';
 import { formTexts } from '../lesson/forms.ts';
 import { ruleTexts } from '../lesson/rules.ts';
-import { hebrewInLine, inLine, type RichText } from './bot.ts';
+import { hebrewInLine, hebrewLine, inLine, optionOf, type RichText, withGap } from './bot.ts';
 
 type Titled = { title: string };
 type Card = Titled & { text: string; pairs: readonly RulePair[] };
@@ -22,7 +22,6 @@ export const ruleChatTexts = {
     check: 'Проверить себя',
     open: 'Открыть в Миле',
     themes: '‹ Все темы',
-    toTheme: '‹ К теме',
     earlier: '‹ Раньше',
     later: 'Дальше ›',
     next: 'Следующий вопрос',
@@ -95,9 +94,6 @@ function pairLines({ right, other }: RulePair): RichText {
   ];
 }
 
-/** Right-to-left letters keep the mark at their end on their own side: 'הַיָּם?'. */
-const hebrewLine = (text: string): string => (/\p{P}$/u.test(text) ? inLine(`${text}\u200f`) : inLine(text));
-
 /** The line with its decisive letters bold. */
 function markedLine(pronunciation: string): RichText {
   const { text, marks } = splitMarks(pronunciation);
@@ -111,10 +107,5 @@ function markedLine(pronunciation: string): RichText {
   return [before ?? '', ...pieces, text.slice(at), after ?? ''];
 }
 
-const withGap = (sentence: string): string => sentence.replace(gapMark, '____');
-
 const rightAnswer = ({ kind, options, answer }: RuleCheck): string =>
   kind === 'order' ? options.join(' ') : (options[answer] ?? '');
-
-const optionOf = (option: string): string =>
-  /[а-яё]/i.test(option) ? hebrewInLine(option) : hebrewLine(option);

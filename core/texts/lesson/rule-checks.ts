@@ -47,14 +47,12 @@ export const ruleCheckTexts = {
     withoutArticle: 'Вещь известная: нужна и ה.',
     surplusEt: 'Вещь не известна: את лишнее.',
     known: 'Это о той самой, известной вещи.',
-    some: 'Это о какой-то вещи, а нужна та самая.',
   },
   adjective: {
     whole: (russian: string) => `Это целая мысль: «${russian}».`,
     nounToo: 'ה нужна и самой вещи.',
     known: 'Две ה — это «тот самый»: ещё не целая мысль.',
     knownSome: 'Две ה — это «тот самый», а нужен какой-то.',
-    unknown: 'Без ה — «какой-то».',
   },
   this: {
     whole: (russian: string) => `Это целая фраза: «это ${russian}».`,
@@ -95,6 +93,7 @@ export const ruleCheckTexts = {
     noNeuter: 'Среднего рода в иврите нет.',
     ending: (letter: string) => `На конце ${letter}: обычно это «она».`,
     noEnding: 'На конце нет ни ה, ни ת: обычно это «он».',
+    endingInE: 'На конце ה, но читается «э»: обычно это «он».',
     isShe: 'Исключение: на конце нет ни ה, ни ת, но слово — «она».',
     isHe: (letter: string) => `Исключение: на конце ${letter}, но слово — «он».`,
   },

@@ -8,8 +8,7 @@ import { lockCourse } from '../../course/lock-course.ts';
 import { differences } from '../../course/plan.ts';
 import type { SoundOf } from '../../course/sentences.ts';
 import { renderedSounds } from '../../course/stored.ts';
-import { ruleContent, type StoredRule, soundsOfRules } from '../../rules/rule-content.ts';
-import { storedPairs } from '../../rules/stored-pairs.ts';
+import { ruleContent, ruleRow, type StoredRule, soundsOfRules } from '../../rules/rule-content.ts';
 import { rules } from '../../schema/index.ts';
 import { findLastEdit } from '../actions.ts';
 import { auditOf } from '../course-audit.ts';
@@ -42,7 +41,7 @@ export async function createRule(
     const around = await readSurroundings(tx);
     const content = requireGood(rule, undefined, around);
     const values = {
-      ...valuesOf(content, rule.lessonId, soundsIn(around)),
+      ...ruleRow(content, { lessonId: rule.lessonId, soundOf: soundsIn(around) }),
       key: made ? await ownKey(tx, rules) : key,
       position: await nextPosition(tx),
       editedAt: now,
@@ -85,7 +84,7 @@ export async function changeRule(
     if (differences(before, content).length + differences(content, before).length === 0) {
       return { id, key, revision };
     }
-    const values = valuesOf(content, edited.lessonId, soundsIn(around));
+    const values = ruleRow(content, { lessonId: edited.lessonId, soundOf: soundsIn(around) });
     await tx
       .update(rules)
       .set({ ...values, editedAt: now, revision: revision + 1 })
@@ -129,17 +128,6 @@ function soundsIn({ stored, rules }: Surroundings): SoundOf {
   const [ofCourse, ofRules] = [renderedSounds(stored), soundsOfRules(rules)];
   return (text) => ofRules(text) ?? ofCourse(text);
 }
-
-const valuesOf = (content: RuleContent, lessonId: number | null, soundOf: SoundOf) => ({
-  theme: content.theme,
-  title: content.title,
-  text: content.text,
-  lessonId,
-  beforeWord: content.before ?? null,
-  needs: [...(content.needs ?? [])],
-  pairs: storedPairs(content.pairs, soundOf),
-  checks: [...content.checks],
-});
 
 async function nextPosition(tx: Db): Promise<number> {
   const [last] = await tx.select({ position: max(rules.position) }).from(rules);

@@ -95,6 +95,17 @@ describe('rules in «Сегодня»', () => {
     expect((await memory()).dueRules).toBe(0);
   });
 
+  it('of a premium lesson are counted at home for an admin of the environment, as «Сегодня» asks them', async () => {
+    const adminIds = backend.deps.adminIds;
+    backend.deps.adminIds = new Set([learner]);
+    await save('premium');
+    goToDay(1);
+    expect((await today()).dueRules).toBe(1);
+    expect((await memory()).dueRules).toBe(1);
+    backend.deps.adminIds = adminIds;
+    expect((await memory()).dueRules).toBe(0);
+  });
+
   it('are computed again where other rules of memory made their schedules', async () => {
     await save('opening');
     await save('second');

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BotContext } from '../../../bot/context.ts';
+import { tellGone } from '../../../bot/rules/turn.ts';
 import type { RuleContent } from '../../../core/rules/content.ts';
-import { lessons, ruleAnswers, rules, users } from '../../../db/schema/index.ts';
+import { noteEdition } from '../../../db/course/lock-course.ts';
+import { lessons, ruleAnswers, rules, users, words } from '../../../db/schema/index.ts';
 import { createLearner, grantPremium } from '../../support/learners.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { buttonsOf, openTestBot, refusals, type Sent, type TestBot, takeSent, textOf } from '../support.ts';
@@ -187,6 +190,15 @@ describe('/rule with words', () => {
   });
 });
 
+describe('a rule that is gone', () => {
+  it('is said to be so in a message where no button was pressed', async () => {
+    const said: string[] = [];
+    const ctx = { reply: async (text: string) => said.push(text) } as unknown as BotContext; // nothing else is read
+    await tellGone({ ctx });
+    expect(said).toEqual([expect.stringContaining('больше нет')]);
+  });
+});
+
 describe('/rule alone', () => {
   it('lists the themes, then the rules of one, then a card, and back', async () => {
     const [themes] = await ask('');
@@ -298,6 +310,29 @@ describe('«Проверить себя»', () => {
     expect(plain(order)).toContain('Не совсем.\nיֵשׁ לִי אִמָּא'.normalize('NFC'));
   });
 
+  it('asks an order of twelve words to its end', async () => {
+    const having = eq(rules.key, 'having');
+    const [row] = await backend.db.select().from(rules).where(having);
+    const [gap, order, choice] = row?.checks ?? [];
+    if (!gap || !order || !choice) throw new Error('the rule has three checks');
+    const long = [...'אבגדהוזחטיכל'];
+    await backend.db
+      .update(rules)
+      .set({ checks: [{ ...order, options: long }, gap, choice] })
+      .where(having);
+    let asked = await begin();
+    for (const word of long) {
+      const data = dataOf(asked, word);
+      expect(Buffer.byteLength(data)).toBeLessThanOrEqual(64);
+      asked = await first(press(data));
+    }
+    expect(plain(asked)).toContain(`Верно!\n${long.join(' ')}`);
+    await backend.db
+      .update(rules)
+      .set({ checks: [gap, order, choice] })
+      .where(having);
+  });
+
   it('counts a button that was pressed twice once, and a repeated update too', async () => {
     const data = dataOf(await begin(), 'יֵשׁ');
     const update = backend.updates.press(anya, data);
@@ -375,6 +410,20 @@ describe('a word that was sent', () => {
     const [card] = await press(dataOf(answer, 'Правило: Самый: הכי'));
     expect(card?.method).toBe('sendMessage');
     expect(plain(card)).toMatch(/^Самый: הכי\n/);
+  });
+
+  it('that is told in parts only brings its rule, too', async () => {
+    const garden = { hebrew: 'גינה', pronunciation: 'גִּינָּה', transcription: 'гина́', russian: 'огород' };
+    const aba = eq(words.key, 'aba');
+    const [before] = await backend.db.select().from(words).where(aba);
+    if (!before) throw new Error('the word was seeded');
+    await backend.db.update(words).set(garden).where(aba);
+    await backend.db.transaction(noteEdition);
+    const [answer] = await write('у дедушки есть огород');
+    expect(plain(answer)).toContain('— огород');
+    expect(labelsOf(answer)).toContain('Правило: У меня есть: יש לי');
+    await backend.db.update(words).set(before).where(aba);
+    await backend.db.transaction(noteEdition);
   });
 
   it('in a sentence to us brings none', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bestOf, createRuleFinder } from '../../../core/rules/find-rule.ts';
+import { ruleOfPhrase } from '../../../core/rules/said-phrases.ts';
 import { ruleWordings } from '../../../core/rules/wordings.ts';
 import { rules } from '../../../db/content/rules/index.ts';
 
@@ -68,6 +69,27 @@ describe('the rules that a text asks for', () => {
     ['не шуми', 'al'],
   ])('%s: %s', (asked, key) => {
     expect(keysFor(asked).slice(0, 3)).toContain(key);
+  });
+
+  it.each([
+    ['мне двадцать пять лет', 'age'],
+    ['марии 5 лет', 'age'],
+    ['моей дочке шесть лет', 'age'],
+    ['в школе десять лет', undefined],
+    ['сколько вашей дочке лет', 'age'],
+    ['новый год', undefined],
+    ['прошлого года', undefined],
+    ['каждые три года', undefined],
+    ['не кричи', 'al'],
+    ['не закрой', 'al'],
+    ['не пейте', 'al'],
+    ['не очень', undefined],
+    ['не такой', undefined],
+    ['не большой', undefined],
+    ['не знать', undefined],
+    ['у меня не будет денег', 'had'],
+  ])('said by its shape, %s: %s', (said, key) => {
+    expect(ruleOfPhrase(said)).toBe(key);
   });
 
   it('are several where they answer equally well', () => {

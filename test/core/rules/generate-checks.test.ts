@@ -6,7 +6,9 @@ import { createKnownForms } from '../../../core/hebrew/sentences/known-forms.ts'
 import { createRandom } from '../../../core/random.ts';
 import { checkProblems } from '../../../core/rules/check-checks.ts';
 import type { RuleCheck } from '../../../core/rules/content.ts';
-import { generatedChecks, generatedRules } from '../../../core/rules/generate-checks.ts';
+import { generatedChecks } from '../../../core/rules/generate-checks.ts';
+import { nounChecks } from '../../../core/rules/generated/noun-checks.ts';
+import { rulesOfSkills } from '../../../core/rules/rule-of-skill.ts';
 import { sections } from '../../../db/content/index.ts';
 import { rules } from '../../../db/content/rules/index.ts';
 import { verbBook } from '../../../db/content/verb-book.ts';
@@ -29,6 +31,9 @@ const generate = (rule: string, seed: number, over: Partial<Parameters<typeof ge
     { words, count: 3, ...over },
     { verbs: verbBook(), tenses, random: createRandom(seed) },
   );
+
+/** Keys of the rules whose checks are made of learned words. */
+const generatedRules = [...Object.keys(nounChecks), ...rulesOfSkills, 'two'];
 
 /** What the checker of written checks says, and what a learner would see twice. */
 function problemsOf(rule: string, check: RuleCheck): string[] {
@@ -95,6 +100,31 @@ describe('a check that is made of learned words', () => {
     // «Это окно» is both "this window" and "it is a window".
     expect(generate('this-after', 1, { words: only('окно') })).toEqual([]);
     expect(generate('having', 1, { words: only('утро') })).toEqual([]);
+  });
+
+  it('declines «время», which ends in -я, as no feminine noun', () => {
+    const time = words.filter(({ russian }) => russian === 'время');
+    const seeds = Array.from({ length: 40 }, (_, at) => at * 1000);
+    const prompts = seeds.flatMap((seed) => promptsOf(generate('having', seed, { words: time })));
+    expect([...new Set(prompts)]).toEqual(['Как сказать «У меня есть время»?']);
+  });
+
+  it('judges nothing: no good war, no beautiful bomb', () => {
+    const judges = words.filter(({ hebrew, gender }) => gender || ['טוב', 'יפה'].includes(hebrew));
+    for (const rule of ['definite-adjective', 'most']) {
+      expect(generate(rule, 1, { words: judges })).toEqual([]);
+      expect(promptsOf(generate(rule, 1, { words, count: words.length })).join(' ')).not.toMatch(
+        /хорош|красив/,
+      );
+    }
+  });
+
+  it('takes no masculine noun in -e for an exception, and asks for her only of a Russian «он»', () => {
+    const only = (russian: string) => words.filter((word) => word.russian === russian);
+    const reasons = generate('gender', 1, { words: only('договор') }).flatMap(({ check }) => check.reasons);
+    expect(reasons).toEqual(['На конце ה, но читается «э»: обычно это «он».']);
+    expect(generate('jobs', 1, { words: only('лошадь') })).toEqual([]);
+    expect(generate('jobs', 1, { words: only('сосед') })).toHaveLength(1);
   });
 
   it('tells for each wrong option what is wrong about it', () => {

@@ -127,6 +127,19 @@ describe('the texts and the place of a rule', () => {
   });
 });
 
+describe('an order of a rule', () => {
+  finds({
+    'two words': [
+      { checks: [gap, choice, { ...order, options: ['רוֹאֶה', 'אֲנִי'] }] },
+      'checks.2.options rule-options',
+    ],
+    'thirteen words': [
+      { checks: [gap, choice, { ...order, options: Array.from({ length: 13 }, () => 'אֶת') }] },
+      'checks.2.options rule-ordered',
+    ],
+  });
+});
+
 describe('the pairs of a rule', () => {
   finds({
     'one pair': [{ pairs: [pair] }, 'pairs rule-pairs'],
