@@ -2,7 +2,7 @@
 import '../trainer/client.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { listenTexts } from '../../../core/texts/lesson/listening.ts';
+import { ruleTexts } from '../../../core/texts/lesson/rules.ts';
 import { RuleCard } from '../../../web/src/exercises/rules/rule-card.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
 import { renderPart } from '../../support/web/services.tsx';
@@ -64,7 +64,7 @@ describe('the card of a rule', () => {
     const sounding = { ...pair, right: { ...pair.right, audio: '/audio/et.mp3' } };
     renderPart(<RuleCard rule={{ ...et, pairs: [sounding, ...et.pairs.slice(1)] }} player={player} />);
     expect(within(pairs()[1] ?? document.body).queryByRole('button')).toBeNull();
-    await press(listenTexts.play);
+    await press(ruleTexts.listen);
     expect(played.map(({ sound }) => sound.url)).toEqual(['/audio/et.mp3']);
   });
 });
