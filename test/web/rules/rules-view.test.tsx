@@ -7,10 +7,12 @@ import type { RuleItem } from '../../../core/contracts/rules.ts';
 import { ruleTexts as texts } from '../../../core/texts/lesson/rules.ts';
 import { RulesRow } from '../../../web/src/features/rules/rules-row.tsx';
 import { RulesView, type RulesViewProps } from '../../../web/src/features/rules/rules-view.tsx';
+import { keptLessons } from '../../../web/src/lib/kept/lessons.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
+import type { Services } from '../../../web/src/lib/services.ts';
 import { createAppServer } from '../../support/web/app.tsx';
-import { failure, learnerId } from '../../support/web/samples.ts';
+import { failure, learnerId, success } from '../../support/web/samples.ts';
 import { localStore, renderPart } from '../../support/web/services.tsx';
 import { createFakeSession, press } from '../exercises/support.tsx';
 import { client } from '../trainer/client.ts';
@@ -164,25 +166,32 @@ describe('the card of a rule', () => {
     expect(exits()).toBe(0);
   });
 
-  it('shows sentences of its lesson that have it, where the device has the lesson', async () => {
-    const sentence = (pronunciation: string, russian: string) => ({
-      hebrew: '',
-      pronunciation: pronunciation.normalize('NFC'),
-      transcription: '',
-      russian,
-      audio: '',
-    });
-    const lesson = sampleDetail({
-      id: et.lessonId,
-      proofs: [sentence('אַתָּה פֹּה.', 'Ты здесь.'), sentence('הִיא רוֹאָה אֶת דָּוִד.', 'Она видит Давида.')],
-    });
-    localStore.write(localKeys.lessons(learnerId), [lesson]);
-    open({ ruleId: et.id });
-    const shown = within(await screen.findByRole('region', { name: texts.sentences }));
-    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Она видит Давида.'),
-    ]);
-  });
+  it.each(['the device', 'the server'])(
+    'shows sentences of its lesson that have it, from %s',
+    async (from) => {
+      const sentence = (pronunciation: string, russian: string) => ({
+        hebrew: '',
+        pronunciation: pronunciation.normalize('NFC'),
+        transcription: '',
+        russian,
+        audio: '',
+      });
+      const lesson = sampleDetail({
+        id: et.lessonId,
+        proofs: [sentence('אַתָּה פֹּה.', 'Ты здесь.'), sentence('הִיא רוֹאָה אֶת דָּוִד.', 'Она видит Давида.')],
+      });
+      if (from === 'the device') localStore.write(localKeys.lessons(learnerId), [lesson]);
+      server.use(msw.get(`*/api/lessons/${et.lessonId}`, () => HttpResponse.json(success(lesson))));
+      open({ ruleId: et.id });
+      const shown = within(await screen.findByRole('region', { name: texts.sentences }));
+      expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Она видит Давида.'),
+      ]);
+      // A look at a rule pushes no lesson off the device.
+      const isKept = keptLessons({ session: { userId: () => learnerId } as Services['session'], localStore });
+      expect(isKept.length).toBe(from === 'the device' ? 1 : 0);
+    },
+  );
 });
 
 /** Answers the check on the screen and waits until the next one. */

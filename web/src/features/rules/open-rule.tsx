@@ -8,7 +8,8 @@ import { RuleCard } from '../../exercises/rules/rule-card.tsx';
 import { RulePlayer } from '../../exercises/rules/rule-player.tsx';
 import { SentenceRow } from '../../exercises/sentence/sentence-row.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
-import { lessonQuery } from '../../lib/cache/lesson-query.ts';
+import { queryKeys } from '../../lib/cache/query-keys.ts';
+import { keptLesson } from '../../lib/kept/lessons.ts';
 import { useServices } from '../../lib/services.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -54,9 +55,17 @@ export function OpenRule({ rule, session, onAll }: OpenRuleProps) {
 
 const sentencesShown = 3;
 
-/** Of the lesson that brings the rule, where this device has it: nothing is requested for them. */
+/** Of the lesson that brings the rule. Looked up, it does not count as a lesson that was opened. */
 function Sentences({ rule: { pairs, lessonId }, session }: Pick<OpenRuleProps, 'rule' | 'session'>) {
-  const { data: lesson } = useQuery({ ...lessonQuery(useServices(), lessonId), enabled: false });
+  const services = useServices();
+  const { data: lesson } = useQuery({
+    queryKey: queryKeys.lessonOfRule(lessonId),
+    queryFn: ({ signal }) =>
+      keptLesson(services, lessonId) ??
+      services.api.call('GET /lessons/{id}', { params: { id: lessonId }, signal }),
+    // Without them the card is complete.
+    retry: false,
+  });
   const { words = [], proofs = [] } = lesson ?? {};
   const all = [...words.flatMap(({ examples = [] }) => examples), ...proofs];
   const shown = sentencesOfRule(pairs, all, sentencesShown);

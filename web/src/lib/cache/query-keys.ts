@@ -24,4 +24,6 @@ export const queryKeys = {
   /** Of grammar and reading. */
   rules: ['rules'] as const,
   lesson: (lessonId: number) => ['lesson', lessonId] as const,
+  /** A lesson of which only sentences are shown, beside its rule. */
+  lessonOfRule: (lessonId: number) => ['lesson-of-rule', lessonId] as const,
 };
