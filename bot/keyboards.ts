@@ -26,7 +26,7 @@ export const callbackData = {
 /** The button that opens the mini-app, at a place if one is given; undefined when the mini-app cannot be opened. */
 export function openKeyboard(
   deps: AppLink,
-  place?: { id: number | 'today'; label: string },
+  place?: { id: NonNullable<Parameters<typeof appAddress>[1]>; label: string },
 ): InlineKeyboard | undefined {
   const url = openableUrl(deps);
   if (!url) return undefined;

@@ -63,11 +63,11 @@ async function cardOf(turn: RuleTurn, ruleId: number, others: readonly ListedRul
 }
 
 function cardKeyboard({ deps }: RuleTurn, rule: ShownRule, others: readonly ListedRule[]): InlineKeyboard {
-  const { id: ruleId, revision, lesson, checks } = rule;
+  const { id: ruleId, revision, checks } = rule;
   const keyboard = new InlineKeyboard();
   if (checks.length > 0)
     keyboard.text(texts.button.check, ruleButtons.build({ kind: 'begin', ruleId, revision })).row();
-  const open = openKeyboard(deps, { id: lesson.id, label: texts.button.open });
+  const open = openKeyboard(deps, { id: `rule_${ruleId}`, label: texts.button.open });
   if (open) keyboard.append(open).row();
   return backToThemes(addRules(keyboard, others));
 }

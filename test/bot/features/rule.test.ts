@@ -124,7 +124,7 @@ describe('/rule with words', () => {
       'יֵשׁ'.normalize('NFC'),
     ]);
     expect(labelsOf(card).slice(0, 2)).toEqual(['Проверить себя', 'Открыть в Миле']);
-    expect(buttonsOf(card)[1]?.web_app?.url).toMatch(/lesson_\d+$/);
+    expect(buttonsOf(card)[1]?.web_app?.url).toMatch(/rule_\d+$/);
   });
 
   it('keeps every Hebrew between marks, so that no line is turned by it', async () => {
