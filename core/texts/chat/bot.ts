@@ -72,9 +72,9 @@ export const inLine = (name: string) =>
 /** A Russian text whose Hebrew words, one or several beside each other, stand between direction marks. */
 export const hebrewInLine = (text: string): string =>
   text.replace(/[־א-ת][\u0591-\u05c7־א-ת]*(?: [־א-ת][\u0591-\u05c7־א-ת]*)*/g, inLine);
-/** Right-to-left letters keep the mark at their end on their own side: 'הַיָּם?'. */
+/** A line of Hebrew: a mark or a gap at its beginning or end stays on its own side: 'הַיָּם?', '____ לִי סֵפֶר.'. */
 export const hebrewLine = (text: string): string =>
-  /\p{P}$/u.test(text) ? inLine(`${text}\u200f`) : inLine(text);
+  inLine(text.replace(/^(?=\p{P})/u, '\u200f').replace(/\p{P}$/u, '$&\u200f'));
 /** The sentence of a check with a place that a learner sees. */
 export const withGap = (sentence: string): string => sentence.replace(gapMark, '____');
 /** An option, or a sentence with it, on a line of its own: Russian with Hebrew in it, or Hebrew alone. */

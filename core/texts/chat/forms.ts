@@ -1,7 +1,7 @@
 import type { FormTask } from '../../forms/task.ts';
 import { todayTexts } from '../home/today.ts';
 import { formTexts } from '../lesson/forms.ts';
-import { hebrewInLine, inLine, type RichText } from './bot.ts';
+import { hebrewInLine, hebrewLine, inLine, type RichText } from './bot.ts';
 
 type Asked = Pick<FormTask, 'exercise' | 'cue' | 'name' | 'base' | 'noun' | 'sentence' | 'answer' | 'hint'>;
 
@@ -66,10 +66,10 @@ function titleOf({ exercise, noun }: Asked): string {
 
 /** The sentence or the noun with its gap, on a line of its own. */
 function around({ sentence, noun }: Asked): RichText {
-  if (sentence) return [`\n${inLine(`${sentence.before.pointed} ${gap} ${sentence.after.pointed}`.trim())}`];
+  if (sentence) return [`\n${hebrewLine(`${sentence.before.pointed} ${gap} ${sentence.after.pointed}`.trim())}`];
   if (!noun) return [];
   const words = noun.isFirst ? [noun.pointed, gap] : [gap, noun.pointed];
-  return [`\n${inLine(words.join(' '))}`];
+  return [`\n${hebrewLine(words.join(' '))}`];
 }
 
 const answerOf = ({ cue, answer }: Asked): RichText => [

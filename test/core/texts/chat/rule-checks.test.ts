@@ -22,7 +22,7 @@ describe('Hebrew in a check of a rule', () => {
   });
 
   it('keeps the full stop of a sentence on its side, with the gap and without', () => {
-    expect(textOf(texts.question(gap, 1))).toContain('\n\u200e____ לִי אִמָּא.\u200f\u200e');
+    expect(textOf(texts.question(gap, 1))).toContain('\n\u200e\u200f____ לִי אִמָּא.\u200f\u200e');
     expect(textOf(texts.right(gap))).toContain('\n\u200eיֵשׁ לִי אִמָּא.\u200f\u200e');
   });
 });
