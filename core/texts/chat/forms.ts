@@ -66,7 +66,8 @@ function titleOf({ exercise, noun }: Asked): string {
 
 /** The sentence or the noun with its gap, on a line of its own. */
 function around({ sentence, noun }: Asked): RichText {
-  if (sentence) return [`\n${hebrewLine(`${sentence.before.pointed} ${gap} ${sentence.after.pointed}`.trim())}`];
+  if (sentence)
+    return [`\n${hebrewLine(`${sentence.before.pointed} ${gap} ${sentence.after.pointed}`.trim())}`];
   if (!noun) return [];
   const words = noun.isFirst ? [noun.pointed, gap] : [gap, noun.pointed];
   return [`\n${hebrewLine(words.join(' '))}`];
