@@ -2,11 +2,12 @@
 import '../trainer/client.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { RuleItem } from '../../../core/contracts/rules.ts';
 import { stages } from '../../../core/lesson/stages.ts';
 import { ruleTexts as texts } from '../../../core/texts/lesson/rules.ts';
+import { trainerTexts } from '../../../core/texts/lesson/trainer.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, learnerId } from '../../support/web/samples.ts';
@@ -147,21 +148,45 @@ describe('no rule comes', () => {
   });
 });
 
-it('a word that is on the screen stays when the rules arrive', async () => {
-  let arrive = (): void => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
+describe('on a device that has no rules yet', () => {
+  const loading = () => screen.queryByRole('status', { name: trainerTexts.loading });
+
+  /** A lesson with a rule before its first word, and the answer with the rules, which is on its way until `arrive`. */
+  function openFirst() {
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.use(...playLesson(sampleDetail({ rules: [nameOf(the, null)] })).handlers);
+    server.use(
+      msw.get('*/api/rules', async () => {
+        await arrived;
+        return HttpResponse.json({ success: true, data: [the] });
+      }),
+    );
+    return { ...renderTrainer(), arrive };
+  }
+
+  it('the first word waits for its rule', async () => {
+    const { arrive } = openFirst();
+    await screen.findByRole('heading', { name: sampleDetail().name });
+    expect(loading()).not.toBeNull();
+    expect(word()).toBeNull();
+    arrive();
+    await waitFor(() => expect(card()?.textContent).toContain('Тот самый: ה в начале'));
+    expect(word()).toBeNull();
   });
-  server.use(...playLesson(sampleDetail({ rules: [nameOf(the, null)] })).handlers);
-  server.use(
-    msw.get('*/api/rules', async () => {
-      await arrived;
-      return HttpResponse.json({ success: true, data: [the] });
-    }),
-  );
-  const { queryClient } = renderTrainer();
-  await waitFor(() => expect(word()).not.toBeNull());
-  arrive();
-  await waitFor(() => expect(queryClient.getQueryData(['rules'])).toHaveLength(1));
-  expect(word()).not.toBeNull();
+
+  it('a word that has waited long enough stays when the rules arrive', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { queryClient, arrive } = openFirst();
+    await waitFor(() => expect(loading()).not.toBeNull());
+    await screen.findByRole('heading', { name: sampleDetail().name });
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    await waitFor(() => expect(word()).not.toBeNull());
+    arrive();
+    await waitFor(() => expect(queryClient.getQueryData(['rules'])).toHaveLength(1));
+    expect(word()).not.toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
+import type { Outbox } from '../../lib/outbox/outbox-queue.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 
 /** Type-only: the code is a chunk of its own. */
@@ -21,35 +22,25 @@ function createRulesLoader() {
   };
 }
 
-/** The code of the rules; undefined until it is loaded, and where it cannot be. */
-export function useRulesCode(): RulesCode | undefined {
-  const services = useServices();
-  const loader = pageRules(services);
-  const [code, setCode] = useState(loader.loaded);
-  useEffect(() => {
-    if (code) return;
-    let wanted = true;
-    loader.load().then(
-      (loaded) => wanted && setCode(loaded),
-      (error: unknown) => console.warn('the rules are not loaded', error),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [code, loader]);
-  return code;
+/**
+ * Brings the rules and their code; a second call joins the first. Where they cannot be had it resolves all the same: the
+ * lesson goes on without them.
+ */
+export async function fetchRules(services: Services, outbox: Outbox, client: QueryClient): Promise<void> {
+  try {
+    const { rulesQuery } = await pageRules(services).load();
+    await client.prefetchQuery(rulesQuery(services, outbox));
+  } catch (error) {
+    console.warn('the rules are not loaded', error);
+  }
 }
 
-/** Requests the rules, and their code, as soon as the trainer is open. Nothing waits for them. */
+/** Requests the rules, and their code, as soon as the trainer is open. */
 export function useRulesAhead(): void {
   const services = useServices();
   const outbox = useOutbox();
   const client = useQueryClient();
   useEffect(() => {
-    pageRules(services)
-      .load()
-      .then(({ rulesQuery }) => client.prefetchQuery(rulesQuery(services, outbox)))
-      // The lesson goes on without them.
-      .catch(() => {});
+    void fetchRules(services, outbox, client);
   }, [services, outbox, client]);
 }
