@@ -87,6 +87,7 @@ function OrderCheck({ check, seed, locked, onAnswer }: RuleCheckProps) {
           variant="primary"
           size="large"
           block
+          className={styles.judge}
           disabled={locked || placed.length < options.length}
           onClick={judge}
         >
