@@ -87,7 +87,9 @@ function CheckItem({ isOpen, onToggle, onMove, onRemove, ...props }: CheckItemPr
             <Text tone="soft" size="s">
               {name} · {texts.kinds[check.kind]}
             </Text>
-            <MixedText>{check.prompt || texts.newCheck}</MixedText>
+            <Text>
+              <MixedText>{check.prompt || texts.newCheck}</MixedText>
+            </Text>
           </Stack>
           {errors > 0 && <Chip tone="wrong">{texts.errors(errors)}</Chip>}
           <ChevronIcon size={20} className={isOpen ? styles.turned : styles.chevron} />

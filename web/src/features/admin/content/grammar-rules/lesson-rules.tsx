@@ -43,7 +43,9 @@ export function LessonRules({ lesson, onRule }: LessonRulesProps) {
             <li key={id} className={styles.item}>
               <button type="button" className={styles.ofLesson} onClick={() => onRule(id)}>
                 <Stack as="span" className={styles.name}>
-                  <MixedText>{title}</MixedText>
+                  <Text>
+                    <MixedText>{title}</MixedText>
+                  </Text>
                   <Hint>
                     <MixedText>{placeIn(lesson, before)}</MixedText>
                   </Hint>
