@@ -23,7 +23,13 @@ export function HomeView({ onChoose, today, more }: HomeViewProps) {
   return (
     <>
       {failed && <HomeBanner demo={source === 'demo'} retrying={retrying} onRetry={retry} />}
-      {home && <ContinueCard at={home.continueAt} onContinue={next && (() => onChoose(next, 'normal'))} />}
+      {home && (
+        <ContinueCard
+          at={home.continueAt}
+          description={next?.description}
+          onContinue={next && (() => onChoose(next, 'normal'))}
+        />
+      )}
       {home && today}
       {more}
     </>

@@ -12,6 +12,8 @@ const texts = webTexts.home;
 
 type ContinueCardProps = {
   at: Home['continueAt'];
+  /** The description of that lesson. */
+  description: string | undefined;
   /** Missing when there is nothing left to continue. */
   onContinue: (() => void) | undefined;
 };
@@ -20,7 +22,7 @@ type ContinueCardProps = {
  * The one main action of home. Telegram's main button carries it where there is one, a button at the thumb elsewhere; the
  * card itself can be tapped too.
  */
-export function ContinueCard({ at, onContinue }: ContinueCardProps) {
+export function ContinueCard({ at, description, onContinue }: ContinueCardProps) {
   const label = at?.begun ? texts.continueLesson : texts.startLesson;
   const native = useMainButton(onContinue ? { text: label, onPress: onContinue } : null);
   if (!at || !onContinue) return <AllDone />;
@@ -30,24 +32,25 @@ export function ContinueCard({ at, onContinue }: ContinueCardProps) {
       {/* The mark lets the first view's benchmark see that the lesson can be opened. */}
       <button type="button" className={styles.card} data-usable="home" onClick={onContinue}>
         <Board />
-        <Text size="s">{at.begun ? texts.continueNow : texts.startNow}</Text>
-        <span className={styles.name}>
-          <MixedText>{lessonName}</MixedText>
-        </span>
-        <Row as="span" gap={7} align="end" className={styles.foot}>
-          <Stack as="span" gap={4} grow className={styles.progress}>
-            <span className={styles.track}>
-              <span
-                className={styles.fill}
-                style={{ transform: `scaleX(${total > 0 ? done / total : 0})` }}
-              />
+        <Row as="span" gap={5} align="center">
+          <Stack as="span" grow className={styles.head}>
+            <Text size="s">
+              {at.begun ? texts.continueNow : texts.startNow} · {texts.wordsOf(done, total)}
+            </Text>
+            <span className={styles.name}>
+              <MixedText>{lessonName}</MixedText>
             </span>
-            {texts.wordsOf(done, total)}
           </Stack>
           <span className={styles.play}>
             <PlayIcon size={22} />
           </span>
         </Row>
+        <span className={styles.aim}>
+          <MixedText>{aimIn(description)}</MixedText>
+        </span>
+        <span className={styles.track}>
+          <span className={styles.fill} style={{ transform: `scaleX(${total > 0 ? done / total : 0})` }} />
+        </span>
       </button>
       {!native && (
         <div className={styles.thumb}>
@@ -59,6 +62,9 @@ export function ContinueCard({ at, onContinue }: ContinueCardProps) {
     </>
   );
 }
+
+/** What one will be able to say: descriptions of the course end with it. */
+const aimIn = (description = ''): string => /Вы сможете .*/s.exec(description)?.[0] ?? '';
 
 function AllDone() {
   return (

@@ -19,16 +19,19 @@ import { Tile } from '../../../ui/surfaces/tile.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from './news.module.css';
 
+/** Home stays short. */
+const shownNews = 3;
+
 type NewsProps = { news: Home['news']; onOpenLesson: (lessonId: number) => void };
 
-/** Own milestones and new lessons of the last weeks; nothing at all when there is no news. */
+/** The newest own milestones and new lessons of the last weeks; nothing at all when there is no news. */
 export function News({ news, onOpenLesson }: NewsProps) {
   if (news.length === 0) return null;
   return (
     <Section title={homeTexts.news.heading}>
       <Card padded={false}>
         <ul className={styles.list}>
-          {news.map(({ id, icon, text, created_at, lessonId }) => (
+          {news.slice(0, shownNews).map(({ id, icon, text, created_at, lessonId }) => (
             <li key={id}>
               {lessonId === null ? (
                 <div className={styles.item}>
