@@ -784,11 +784,11 @@ export const section06: SectionContent = {
             {
               key: 'chatuna',
               hebrew: 'חתונה',
-              pronunciation: 'חֲתוּנָה',
+              pronunciation: 'חֲתוּנָּה',
               transcription: 'хатуна́',
               russian: 'свадьба',
               gender: 'f',
-              plural: 'חֲתוּנוֹת',
+              plural: 'חֲתוּנּוֹת',
             },
           ],
         },

@@ -72,6 +72,51 @@ export const exceptions: readonly ContentException[] = [
 
   // Niqqud: the lexicon points another word of the same letters
   ...because(
+    'lexicon-different',
+    'the lexicon has only forms of verbs and of other words of the same letters',
+    'exclamations/akhla',
+    'addressing/adoni',
+    'addressing/khamud',
+    'this-and-self/zehu',
+    'this-and-self/atsmi',
+    'this-and-self/atsmo',
+    'this-and-self/shone',
+    'possibilities/kashur',
+    'formal-words/elu',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon leaves a letter without its sign',
+    'getting-by/ein-bead-ma',
+    'verbs-listening/lehakhzik',
+  ),
+  ...because(
+    'lexicon-different',
+    'the lexicon has the word that stands alone; before a noun with its article it is said kol, with a qamats',
+    'small-words-2/kol',
+  ),
+  ...because(
+    'lexicon-same-sounding-sign',
+    'the lexicon has a verb or another word of the same letters: anu, we; avur, for',
+    'this-and-self/anu',
+    'formal-words/avur',
+  ),
+  ...because(
+    'lexicon-same-sounding-sign',
+    'the word stands before what there is much of: the construct of hamon, a crowd',
+    'possibilities/hamon',
+  ),
+  ...because(
+    'lexicon-same-sounding-sign',
+    'two verbs share the letters: lehaniach, to put, has a dagesh; the lexicon has that of giving rest',
+    'verbs-listening/lehaniach',
+  ),
+  ...because(
+    'lexicon-stress',
+    'a mistake of the source: neshek, a weapon, is stressed like all segolates',
+    'safety/neshek',
+  ),
+  ...because(
     'lexicon-same-sounding-sign',
     'the lexicon has only forms of other words: aten, you (f. pl.)',
     'pronouns/aten',
