@@ -1,6 +1,6 @@
-import { reasonOfNamed, type TypedJudgement } from '../core/hebrew/answer.ts';
+import { explainNamed, type TypedJudgement } from '../core/hebrew/answer.ts';
+import { answerReason, explained } from '../core/hebrew/spelling/reason.ts';
 import { sharesMeaning } from '../core/russian/meanings.ts';
-import { answerTexts } from '../core/texts/lesson/answer.ts';
 import { searchCourse } from '../db/course/course-search.ts';
 import type { BotContext } from './context.ts';
 import type { Admins } from './learner.ts';
@@ -23,14 +23,14 @@ export async function withNamedReason(
   const matches = await searchCourse(deps.db, { ...visitor, text: typed }, ctx.now);
   const words = matches.filter(({ word }) => [word.hebrew, ...word.variants].includes(typed));
   if (words.some(({ word }) => sharesMeaning(asked.russian, word.russian))) {
-    return { ...judgement, verdict: 'synonym', reason: answerTexts.synonym };
+    return { ...judgement, verdict: 'synonym', ...explained(answerReason('synonym')) };
   }
   const found = matches.find(
     (match) => match.lesson.isOpen && (match.forms.length > 0 || words.includes(match)),
   );
   if (!found) return judgement;
   const { word, forms } = found;
-  return { ...judgement, reason: reasonOfNamed(typed, { russian: word.russian, isForm: forms.length > 0 }) };
+  return { ...judgement, ...explainNamed(typed, { russian: word.russian, isForm: forms.length > 0 }) };
 }
 
 /** The letters of a wrong answer of which the judge knows nothing. */

@@ -140,7 +140,7 @@ function judgeSpoken({ answer, slips }: FormTask, transcripts: readonly string[]
     transcripts: transcripts.map(spokenForm),
   });
   const slip = judged.verdict === 'incorrect' ? spokenSlip(transcripts, slips) : undefined;
-  return { verdict: judged.verdict, reason: slip || judged.reason };
+  return { verdict: judged.verdict, reason: slip?.reason ?? judged.reason };
 }
 
 /** Leaves the form open after an answer that does not decide it. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { FormReasonKey } from '../forms/reason.ts';
 import { askedForms, formExercises, readSkill } from '../forms/skills.ts';
 import { tenses } from '../hebrew/conjugation/forms.ts';
+import { formTexts } from '../texts/lesson/forms.ts';
 import { VerbFormShape } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { DateString, EventId, RowId, RowIdInPath, text } from './shapes/shared.ts';
@@ -15,6 +17,9 @@ export const FormSkillName = z
 
 /** Letters with and without niqqud. */
 const Spelled = z.object({ pointed: z.string(), full: z.string() });
+
+/** Which reason a text is; missing in answers of older releases. The table has no other keys. */
+const ReasonKey = z.enum(Object.keys(formTexts.reasons) as FormReasonKey[]).optional();
 
 /** One step of a practice of forms, with all that it takes to ask and to judge it. */
 export const FormTask = z.object({
@@ -38,10 +43,15 @@ export const FormTask = z.object({
   answer: VerbFormShape,
   /** To choose from, in random order; `reason` is what is wrong about one, null for the right one. */
   options: z.array(
-    z.object({ hebrew: Spelled.nullable(), label: z.string(), reason: z.string().nullable() }),
+    z.object({
+      hebrew: Spelled.nullable(),
+      label: z.string(),
+      reason: z.string().nullable(),
+      reasonKey: ReasonKey,
+    }),
   ),
   /** Of what is typed: other forms by their letters, with what is wrong about each. */
-  slips: z.array(z.object({ letters: z.string(), reason: z.string() })),
+  slips: z.array(z.object({ letters: z.string(), reason: z.string(), reasonKey: ReasonKey })),
 });
 export type FormTask = z.output<typeof FormTask>;
 

@@ -6,12 +6,18 @@ import { isFormSynonym } from '../hebrew/known/form-synonyms.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { answerTexts } from '../texts/lesson/answer.ts';
 import { formTexts as texts } from '../texts/lesson/forms.ts';
+import { type FormReasonKey, type MistakeReason, reasonsOf } from './reason.ts';
 
 /** A form as it is judged: full spelling, and short spelling with niqqud. */
 export type JudgedForm = { pointed: string; full: string };
 
 /** Another form that could be typed in place of the right one, with what is wrong about it. */
-export type FormSlip = { letters: string; reason: string };
+export type FormSlip = {
+  letters: string;
+  reason: string;
+  /** Missing in tasks of an older release. */
+  reasonKey?: FormReasonKey | undefined;
+};
 
 export type FormJudgement = {
   isRight: boolean;
@@ -19,6 +25,8 @@ export type FormJudgement = {
   isSynonym?: boolean;
   /** For the learner: what is wrong, or that the spelling is not the usual one; missing when there is nothing to say. */
   reason?: string;
+  /** What the text says of a mistake; missing where nothing is known of it. */
+  reasons?: readonly MistakeReason[];
 };
 
 /** Pronouns that may stand before the form. */
@@ -35,11 +43,11 @@ export function spokenForm(transcript: string): string {
   return rest.length > 0 && pronouns.has(comparableHebrew(first)) ? rest.join(' ') : transcript;
 }
 
-/** Why what was recognised is not the asked form, where it is another one; best transcript first. */
-export function spokenSlip(transcripts: readonly string[], slips: readonly FormSlip[]): string | undefined {
+/** The other form that was recognised in place of the asked one, if any; best transcript first. */
+export function spokenSlip(transcripts: readonly string[], slips: readonly FormSlip[]): FormSlip | undefined {
   const said = transcripts.map((transcript) => comparableHebrew(spokenForm(transcript)));
   const found = said.map((text) => slips.find(({ letters }) => letters === text));
-  return found.find((slip) => slip !== undefined)?.reason;
+  return found.find((slip) => slip !== undefined);
 }
 
 /**
@@ -56,9 +64,14 @@ export function judgeForm(typed: string, form: JudgedForm, slips: readonly FormS
     return { isRight: false, isSynonym: true, reason: answerTexts.synonym };
   }
   const slip = slips.find(({ letters }) => letters === answer);
-  if (slip) return { isRight: false, reason: slip.reason };
-  const { verdict, reason } = judgeTyped(answer, { hebrew: form.full, pronunciation });
+  if (slip) return { isRight: false, reason: slip.reason, reasons: reasonsOf(slip) };
+  const { verdict, reason, reasons } = judgeTyped(answer, { hebrew: form.full, pronunciation });
   if (verdict === 'exact' || verdict === 'accepted') return { isRight: true, ...(reason ? { reason } : {}) };
   if (!reason) return { isRight: false };
-  return { isRight: false, reason: verdict === 'near' ? texts.reasons.spelling(reason) : reason };
+  if (verdict !== 'near') return { isRight: false, reason, reasons };
+  return {
+    isRight: false,
+    reason: texts.reasons.spelling(reason),
+    reasons: [{ key: 'spelling' }, ...reasons],
+  };
 }

@@ -17,6 +17,7 @@ import { adjectiveCue, agreementCue, isCounted, plainGloss, pluralCue, verbCue }
 import { type FormWord, inflect, withOtherEnding } from './inflect.ts';
 import type { FormSlip } from './judge.ts';
 import { numeralFor } from './numerals.ts';
+import type { FormReason, FormReasonKey } from './reason.ts';
 import type { Gap } from './sentence.ts';
 import {
   type AdjectiveKey,
@@ -47,6 +48,8 @@ export type FormOption = {
   label: string;
   /** What is wrong about it; null for the right one. */
   reason: string | null;
+  /** Missing for the right one, and in tasks of an older release. */
+  reasonKey?: FormReasonKey | undefined;
 };
 
 /** A step with all that it takes to ask and to judge it, so that nothing more is loaded for it. */
@@ -88,7 +91,7 @@ type Context = {
 type Rival = {
   form: VerbForm;
   name: string;
-  reason: string;
+  reason: FormReason;
   /** Of the same tense or kind: offered before others. */
   isNear: boolean;
   /** False for a form that was not taught yet or that nobody says: known when it is typed, but not offered. */
@@ -152,26 +155,27 @@ function optionsOf(
     0,
     optionCount - 1,
   );
-  const option = (form: VerbForm, label: string, reason: string | null): FormOption => ({
+  const option = (form: VerbForm, label: string, reason?: FormReason): FormOption => ({
     hebrew: isHeard ? null : { pointed: form.pointed, full: form.full },
     label,
-    reason,
+    reason: reason?.text ?? null,
+    ...(reason && { reasonKey: reason.key }),
   });
   return shuffled(
-    [option(answer, name, null), ...chosen.map((rival) => option(rival.form, rival.name, rival.reason))],
+    [option(answer, name), ...chosen.map((rival) => option(rival.form, rival.name, rival.reason))],
     random,
   );
 }
 
 /** The letters that other forms are written with, in full and in short spelling. */
 function slipsOf(rivals: readonly Rival[]): FormSlip[] {
-  const slips = new Map<string, string>();
+  const slips = new Map<string, FormReason>();
   for (const { form, reason } of rivals) {
     for (const letters of [form.full, stripNiqqud(form.pointed)]) {
       if (!slips.has(letters)) slips.set(letters, reason);
     }
   }
-  return [...slips].map(([letters, reason]) => ({ letters, reason }));
+  return [...slips].map(([letters, { key, text }]) => ({ letters, reason: text, reasonKey: key }));
 }
 
 function draw(step: FormStep, context: Context): Drawn | undefined {
@@ -239,9 +243,9 @@ function binyanRivals(verb: VerbContent, key: FormKey, verbs: VerbBook): Rival[]
   return verbs.verbs.flatMap((other): Rival[] => {
     if (other.root !== verb.root || other.binyan === verb.binyan) return [];
     const form = verbs.formsOf(other)[key];
-    const reason = texts.reasons.binyan(verbTexts.binyan[other.binyan], other.imperfective);
+    const text = texts.reasons.binyan(verbTexts.binyan[other.binyan], other.imperfective);
     // Only to be read or typed: by its name it is the same form.
-    return form ? [{ form, name: verbFormName(key), reason, isNear: false }] : [];
+    return form ? [{ form, name: verbFormName(key), reason: { key: 'binyan', text }, isNear: false }] : [];
   });
 }
 
@@ -263,13 +267,18 @@ function drawPlural({ word, skill }: FormStep, verbs: VerbBook): Drawn | undefin
     hint: texts.pluralHint[pattern],
     answer: plural,
     rivals: [
-      { form: singular, name: texts.singular, reason: texts.reasons.notPlural, isNear: true },
+      {
+        form: singular,
+        name: texts.singular,
+        reason: { key: 'notPlural', text: texts.reasons.notPlural },
+        isNear: true,
+      },
       ...(other
         ? [
             {
               form: other,
               name: other.full,
-              reason: texts.reasons.ending(ending, plural.full),
+              reason: { key: 'ending' as const, text: texts.reasons.ending(ending, plural.full) },
               isNear: true,
             },
           ]
@@ -301,8 +310,9 @@ function drawAdjective({ word }: FormStep, key: AdjectiveKey, verbs: VerbBook): 
     rivals: adjectiveKeys.flatMap((other): Rival[] => {
       const form = forms[other];
       if (!form || other === key) return [];
-      const reason = other.slice(0, 2) === key.slice(0, 2) ? reasons.gender : reasons.number;
-      return [{ form, name: names[other], reason: reason(names[other], names[key]), isNear: true }];
+      const wrong = other.slice(0, 2) === key.slice(0, 2) ? 'gender' : 'number';
+      const reason: FormReason = { key: wrong, text: reasons[wrong](names[other], names[key]) };
+      return [{ form, name: names[other], reason, isNear: true }];
     }),
   };
 }
@@ -333,9 +343,9 @@ function drawAgreement(
       const form = forms[other];
       if (!form || other === key) return [];
       const isGender = other.slice(0, 2) === number;
-      const reason = isGender
-        ? reasons.agreementGender(shown.full, thing.gender)
-        : reasons.agreementNumber(shown.full, number);
+      const reason: FormReason = isGender
+        ? { key: 'agreementGender', text: reasons.agreementGender(shown.full, thing.gender) }
+        : { key: 'agreementNumber', text: reasons.agreementNumber(shown.full, number) };
       return [{ form, name: texts.adjective[other], reason, isNear: true }];
     }),
   };
@@ -355,11 +365,13 @@ function drawNumeral({ word, form: key }: FormStep, gender: 'm' | 'f', verbs: Ve
   if (!isCounted(word.russian)) return undefined;
   const { plural } = inflected;
   const { reasons } = texts;
-  const wrongGender = reasons.numeralGender(word.hebrew, gender);
+  const wrongGender: FormReason = { key: 'numeralGender', text: reasons.numeralGender(word.hebrew, gender) };
   const rivals = Array.from({ length: countedTo - 1 }, (_, at) => at + 2).flatMap((one): Rival[] => {
-    const reason = one === number ? wrongGender : reasons.otherNumber(one, number);
     // The same number in the other gender is always offered: that is what is asked.
     const isNear = one === number;
+    const reason: FormReason = isNear
+      ? wrongGender
+      : { key: 'otherNumber', text: reasons.otherNumber(one, number) };
     return genders.flatMap((as): Rival[] => {
       const form = numeralFor(one, as);
       return form && form !== answer ? [{ form, name: form.full, reason, isNear }] : [];
@@ -370,7 +382,7 @@ function drawNumeral({ word, form: key }: FormStep, gender: 'm' | 'f', verbs: Ve
       ? genders.map((as) => ({
           form: { pointed: countedTwo[as], full: countedTwo[as], transcription: '' },
           name: countedTwo[as],
-          reason: as === gender ? reasons.shortTwo(answer.full) : wrongGender,
+          reason: as === gender ? { key: 'shortTwo', text: reasons.shortTwo(answer.full) } : wrongGender,
           isNear: false,
         }))
       : [];

@@ -1,6 +1,7 @@
 import { type FormKey, formKeys, type Tense, tenses } from '../hebrew/conjugation/forms.ts';
 import { formTexts } from '../texts/lesson/forms.ts';
 import { verbTexts } from '../texts/lesson/verbs.ts';
+import type { FormReason } from './reason.ts';
 
 type Parts = { tense: Tense | null; person: string; number: string; gender: string };
 
@@ -57,15 +58,16 @@ export function couldStandFor(asked: FormKey, other: FormKey): boolean {
 const order = (key: FormKey): number => formKeys.indexOf(key);
 
 /** Why another form of the verb is not the asked one: wrong tense, person, number or gender. */
-export function verbFormReason(asked: FormKey, given: FormKey): string {
+export function verbFormReason(asked: FormKey, given: FormKey): FormReason {
   const { reasons } = formTexts;
   const [wanted, it] = [partsOf(asked), partsOf(given)];
   const [wantedName, name] = [verbTexts.person[asked], verbTexts.person[given]];
-  if (!it.tense || !wanted.tense) return reasons.infinitive(verbFormName(asked));
+  if (!it.tense || !wanted.tense) return { key: 'infinitive', text: reasons.infinitive(verbFormName(asked)) };
   if (it.tense !== wanted.tense) {
-    return reasons.tense(formTexts.tense[it.tense], formTexts.tense[wanted.tense]);
+    const text = reasons.tense(formTexts.tense[it.tense], formTexts.tense[wanted.tense]);
+    return { key: 'tense', text };
   }
-  if (it.person !== wanted.person) return reasons.person(name, wantedName);
-  if (it.number !== wanted.number) return reasons.number(name, wantedName);
-  return reasons.gender(name, wantedName);
+  if (it.person !== wanted.person) return { key: 'person', text: reasons.person(name, wantedName) };
+  if (it.number !== wanted.number) return { key: 'number', text: reasons.number(name, wantedName) };
+  return { key: 'gender', text: reasons.gender(name, wantedName) };
 }

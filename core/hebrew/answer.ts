@@ -1,4 +1,3 @@
-import { answerTexts as texts } from '../texts/lesson/answer.ts';
 import { nameOfWordForm } from '../texts/lesson/verbs.ts';
 import { comparableHebrew } from './comparable.ts';
 import { otherSpellings } from './conjugation/spellings.ts';
@@ -8,8 +7,9 @@ import { isSynonym } from './known/synonyms.ts';
 import { foldFinals, isHebrewLetter } from './letters.ts';
 import { acceptedSpellings } from './spelling/accepted.ts';
 import { withSingles } from './spelling/by-rule.ts';
+import { type AnswerReason, answerReason, type Explanation, explained } from './spelling/reason.ts';
 import { slipsOf, soundsOfLetters } from './spelling/slips.ts';
-import { joinedSlip, reasonOfForeign, reasonOfWrong, reasonsOf } from './spelling/why-wrong.ts';
+import { joinedSlip, reasonOfForeign, reasonsOf, reasonsOfWrong } from './spelling/why-wrong.ts';
 import { type DifferencePiece, type SpellingDifference, spellingDifference } from './spelling-difference.ts';
 
 /** A word as `judgeTyped` receives it. */
@@ -36,17 +36,16 @@ export type TypedWord = {
  */
 export type TypedVerdict = 'exact' | 'accepted' | 'near' | 'synonym' | 'wrong';
 
-export type TypedJudgement = {
+/** Without a reason when the answer is exact. */
+export type TypedJudgement = Explanation & {
   verdict: TypedVerdict;
   /** The spelling the answer is compared with: the word's own, or the accepted one that is nearest. */
   spelling: string;
   /** Letter by letter, in reading order; all pieces are equal when the answer is exact or accepted. */
   pieces: DifferencePiece[];
-  /** Text for the learner; missing when the answer is exact or there is nothing to say. */
-  reason: string | undefined;
   /** The form of the asked word that was typed instead; missing when it is none. */
   otherForm?: WordFormKey;
-  /** What was typed, where it is a word of a premium lesson or a form of one: who may open it reads it (`reasonOfNamed`). */
+  /** What was typed, where it is a word of a premium lesson or a form of one: who may open it reads it (`explainNamed`). */
   unnamed?: string;
 };
 
@@ -65,7 +64,7 @@ export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = k
   const own = comparableHebrew(word.hebrew);
   const equal = (spelling: string): DifferencePiece[] =>
     [...spelling].map((letter) => ({ expected: letter, typed: letter }));
-  if (answer === own) return { verdict: 'exact', spelling: own, pieces: equal(own), reason: undefined };
+  if (answer === own) return { verdict: 'exact', spelling: own, pieces: equal(own), ...explained() };
   const variants = (word.variants ?? []).map(comparableHebrew).filter((variant) => variant !== '');
   if (
     variants.includes(answer) ||
@@ -73,15 +72,16 @@ export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = k
     isDoubledYod(answer, own, word, known)
   ) {
     const reason = acceptedReason(answer, own);
-    return { verdict: 'accepted', spelling: answer, pieces: equal(answer), reason };
+    return { verdict: 'accepted', spelling: answer, pieces: equal(answer), ...explained(reason) };
   }
   if (![...answer].some(isHebrewLetter)) {
     const { pieces } = differenceOf(answer, own);
-    return { verdict: 'wrong', spelling: own, pieces, reason: reasonOfForeign(typed, word) };
+    const reason = reasonOfForeign(typed, word);
+    return { verdict: 'wrong', spelling: own, pieces, ...(reason ? explained(reason) : explained()) };
   }
   if (isSynonym(answer, word)) {
     const { pieces } = differenceOf(answer, own);
-    return { verdict: 'synonym', spelling: own, pieces, reason: texts.synonym };
+    return { verdict: 'synonym', spelling: own, pieces, ...explained(answerReason('synonym')) };
   }
   const other = otherWord(answer, own, word, known);
   if (other) {
@@ -97,24 +97,27 @@ export function judgeTyped(typed: string, word: TypedWord, known: KnownWords = k
   const isNear =
     edits === 1 && ([...spelling].length > shortWordLetters || slips.every(({ isNamed }) => isNamed));
   const areNamed = edits <= mostNamedSlips && slips.every(({ isNamed }) => isNamed);
-  if (joined) return { verdict: 'near', spelling, pieces, reason: reasonsOf([joined, ...slips]) };
-  if (isNear || areNamed) return { verdict: 'near', spelling, pieces, reason: reasonsOf(slips) };
-  return { verdict: 'wrong', spelling, pieces, reason: reasonOfWrong(answer, spelling, { pieces, slips }) };
+  if (joined) return { verdict: 'near', spelling, pieces, ...explained(...reasonsOf([joined, ...slips])) };
+  if (isNear || areNamed) return { verdict: 'near', spelling, pieces, ...explained(...reasonsOf(slips)) };
+  const reasons = reasonsOfWrong(answer, spelling, { pieces, slips });
+  return { verdict: 'wrong', spelling, pieces, ...explained(...reasons) };
 }
 
 /** The rules of the Academy decide about vowel letters; ו and י are doubled in one book and single in the next. */
-const acceptedReason = (answer: string, own: string): string =>
+const acceptedReason = (answer: string, own: string): AnswerReason =>
   answer.length > own.length || withSingles(answer) === withSingles(own)
-    ? texts.alsoWritten(own)
-    : texts.accepted(own);
+    ? answerReason('alsoWritten', own)
+    : answerReason('accepted', own);
 
 /**
- * Text for the learner where the exact spelling, one that the word lists or one by the rules is right (SPEC's TYPE and
- * quiz) and theirs was none: the reason given by `judgeTyped`, except that another spelling in use is not called right.
+ * What is said where the exact spelling, one that the word lists or one by the rules is right (SPEC's TYPE and quiz) and
+ * the learner's was none: as `judgeTyped` explains it, except that another spelling in use is not called right.
  */
-export function reasonAgainst(typed: string, word: TypedWord): string | undefined {
-  const { verdict, reason } = judgeTyped(typed, word);
-  return verdict === 'accepted' ? texts.otherSpelling(comparableHebrew(word.hebrew)) : reason;
+export function explainTyped(typed: string, word: TypedWord): Explanation {
+  const { verdict, reason, reasons } = judgeTyped(typed, word);
+  return verdict === 'accepted'
+    ? explained(answerReason('otherSpelling', comparableHebrew(word.hebrew)))
+    : { reason, reasons };
 }
 
 /** What the answer is, when it is another form of the word or another word of the course. */
@@ -123,7 +126,7 @@ function otherWord(
   own: string,
   word: TypedWord,
   known: KnownWords,
-): Pick<TypedJudgement, 'reason' | 'otherForm' | 'unnamed'> | undefined {
+): (Explanation & Pick<TypedJudgement, 'otherForm' | 'unnamed'>) | undefined {
   const onCard: [WordFormKey, string | null | undefined][] = [
     ['plural', word.plural],
     ['feminine', word.feminine],
@@ -137,23 +140,26 @@ function otherWord(
     key === 'word' || known(own).some((form) => form.key === key && (form.of?.word ?? own) === own);
   if (!shown && found.some((form) => isMine(form) && isTaught(form))) return undefined;
   const ownForm = shown ?? found.find(isMine)?.key;
-  if (ownForm) return { reason: texts.otherForm(answer, nameOfWordForm(ownForm)), otherForm: ownForm };
-  if (isOwn) return { reason: texts.ownForm(answer) };
+  if (ownForm) {
+    const reason = answerReason('otherForm', answer, nameOfWordForm(ownForm));
+    return { ...explained({ ...reason, form: ownForm }), otherForm: ownForm };
+  }
+  if (isOwn) return explained(answerReason('ownForm', answer));
   const rankOf = ({ of, key }: KnownForm) => (of ? 2 : 0) + (key === 'word' ? 1 : 0);
   const [other] = [...found].sort((a, b) => rankOf(b) - rankOf(a));
   if (!other || other.of?.word === own) return undefined;
   const { of, key } = other;
-  if (!of) return { reason: texts.unnamedWord(answer), unnamed: answer };
-  return { reason: reasonOfNamed(answer, { russian: of.russian, isForm: key !== 'word' }) };
+  if (!of) return { ...explained(answerReason('unnamedWord', answer)), unnamed: answer };
+  return explainNamed(answer, { russian: of.russian, isForm: key !== 'word' });
 }
 
 /** Says what a typed answer is: another word, or a form of another one, by its translation. */
-export function reasonOfNamed(
+export function explainNamed(
   typed: string,
   { russian, isForm }: { russian: string; isForm: boolean },
-): string {
+): Explanation {
   const meaning = firstMeaning(russian);
-  return isForm ? texts.formOfOther(typed, meaning) : texts.otherWord(typed, meaning);
+  return explained(answerReason(isForm ? 'formOfOther' : 'otherWord', typed, meaning));
 }
 
 /** 'мир, привет' as it is named in a sentence: мир. */

@@ -1,16 +1,33 @@
+import type { FormReasonKey, MistakeReason } from '../forms/reason.ts';
 import type { FormSkill } from '../forms/skills.ts';
 import { formKeys } from '../hebrew/conjugation/forms.ts';
 import type { WordFormKey } from '../hebrew/forms/form-index.ts';
-import type { answerTexts } from '../texts/lesson/answer.ts';
-import type { formTexts } from '../texts/lesson/forms.ts';
+import type { AnswerReasonKey } from '../hebrew/spelling/reason.ts';
 import { ruleOfSkill } from './rule-of-skill.ts';
 
-/** Why a form is not the asked one (`formTexts.reasons`), and why a typed word is not (`answerTexts`). */
-export type FormReason = keyof typeof formTexts.reasons;
-export type AnswerReason = keyof typeof answerTexts;
+/** A rule, and the letters that were mixed up, where the reason names them. */
+export type RuleOfMistake = { key: string; letters: readonly string[] };
+
+/** Returns the first rule behind the reasons of a mistake, `asked`: the form, where one was asked; undefined without any. */
+export function ruleOfMistake(
+  reasons: readonly MistakeReason[],
+  asked?: FormSkill,
+): RuleOfMistake | undefined {
+  for (const reason of reasons) {
+    const key = ruleOf(reason, asked);
+    if (key !== undefined) return { key, letters: 'letters' in reason ? reason.letters : [] };
+  }
+  return undefined;
+}
+
+function ruleOf(reason: MistakeReason, asked: FormSkill | undefined): string | undefined {
+  if (!('letters' in reason)) return asked && ruleOfFormReason(reason.key, asked);
+  const { key, letters, form } = reason;
+  return form ? ruleOfOtherForm(form) : ruleOfAnswerReason(key, letters);
+}
 
 /** Key of a rule; 'asked': that of the asked form; null where none follows. */
-const ofForms: Record<FormReason, string | null> = {
+const ofForms: Record<FormReasonKey, string | null> = {
   tense: 'asked',
   person: 'asked',
   gender: 'asked',
@@ -28,7 +45,7 @@ const ofForms: Record<FormReason, string | null> = {
 };
 
 /** Returns the key of the rule behind «Почему?» at a wrong form, undefined where no rule explains it. */
-export function ruleOfFormReason(reason: FormReason, asked: FormSkill): string | undefined {
+export function ruleOfFormReason(reason: FormReasonKey, asked: FormSkill): string | undefined {
   const key = ofForms[reason];
   return key === 'asked' ? ruleOfSkill(asked) : (key ?? undefined);
 }
@@ -48,7 +65,7 @@ const ofTwins = (letters: readonly string[]): string | undefined =>
     ? twins.find(([pair]) => letters.every((letter) => pair.includes(letter)))?.[1]
     : undefined;
 
-const ofAnswers: Partial<Record<AnswerReason, string>> = {
+const ofAnswers: Partial<Record<AnswerReasonKey, string>> = {
   finalForm: 'final-letters',
   notFinal: 'final-letters',
   fullSpelling: 'vowel-letters',
@@ -63,7 +80,7 @@ const ofAnswers: Partial<Record<AnswerReason, string>> = {
  * that the reason names.
  */
 export function ruleOfAnswerReason(
-  reason: AnswerReason,
+  reason: AnswerReasonKey,
   letters: readonly string[] = [],
 ): string | undefined {
   if (reason === 'soundAlike' || reason === 'pair') return ofTwins(letters);
@@ -74,7 +91,7 @@ export function ruleOfAnswerReason(
 }
 
 /** Returns the key of the rule by which another form of a word is made than the one that was asked. */
-export function ruleOfOtherForm(form: WordFormKey): string | undefined {
+function ruleOfOtherForm(form: WordFormKey): string | undefined {
   if (form.startsWith('preposition.')) return 'endings';
   if (form === 'plural') return 'plural';
   const key = formKeys.find((one) => one === form);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withNamedReason } from '../../bot/named-reason.ts';
 import type { TypedJudgement } from '../../core/hebrew/answer.ts';
+import { answerReason, explained } from '../../core/hebrew/spelling/reason.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { lessons, words } from '../../db/schema/index.ts';
 import { createLearner, grantPremium, readPlaces } from '../support/learners.ts';
@@ -28,7 +29,7 @@ const unnamed = (typed: string): TypedJudgement => ({
   verdict: 'wrong',
   spelling: 'שלום', // shalom
   pieces: [],
-  reason: answerTexts.unnamedWord(typed),
+  ...explained(answerReason('unnamedWord', typed)),
   unnamed: typed,
 });
 
@@ -69,7 +70,7 @@ describe('a word of a premium lesson that was typed instead', () => {
 
   it('is looked for too where the judge has nothing to say, as of a word of an author', async () => {
     const pieces = [...'כלב'].map((letter) => ({ expected: '', typed: letter }));
-    const unexplained: TypedJudgement = { verdict: 'wrong', spelling: 'שלום', pieces, reason: undefined };
+    const unexplained: TypedJudgement = { verdict: 'wrong', spelling: 'שלום', pieces, ...explained() };
     expect((await named(unexplained, 'пёс')).verdict).toBe('synonym');
     expect(await named(unexplained)).toEqual(unexplained);
   });
@@ -91,7 +92,10 @@ describe('a word of a premium lesson that was typed instead', () => {
 });
 
 it('a judgement that has its reason is left as it is, without asking the database', async () => {
-  const judgement: TypedJudgement = { ...unnamed('אימא'), reason: 'אימא — это „мама“.' };
+  const judgement: TypedJudgement = {
+    ...unnamed('אימא'),
+    ...explained(answerReason('otherWord', 'אימא', 'мама')),
+  };
   delete judgement.unnamed;
   const deps = { adminIds: new Set<number>(), db: undefined as never };
   expect(await withNamedReason(deps, { now: backend.clock() }, learner, judgement, { russian: 'мир' })).toBe(

@@ -1,6 +1,6 @@
-import { answerTexts } from '../../texts/lesson/answer.ts';
 import { judgeTyped, type TypedJudgement } from '../answer.ts';
 import { comparableHebrew } from '../comparable.ts';
+import { answerReason, explained } from '../spelling/reason.ts';
 import { type Gap, spellingsOf, type WordInSentences, wordInGap } from './gap.ts';
 import { writtenWords } from './written-words.ts';
 
@@ -24,9 +24,11 @@ export function judgeGap(
   if (other) {
     const inOther = judgeTyped(typed, wordInGap(other, word));
     if (inOther.verdict === 'exact' || inOther.verdict === 'accepted') {
-      return other.isTold ? { ...judged, verdict: 'near', reason: answerTexts.otherGender } : inOther;
+      return other.isTold
+        ? { ...judged, verdict: 'near', ...explained(answerReason('otherGender')) }
+        : inOther;
     }
   }
   const isOtherForm = [...spellingsOf(word)].some((form) => comparableHebrew(form) === given);
-  return isOtherForm ? { ...judged, verdict: 'near', reason: answerTexts.otherFormWanted } : judged;
+  return isOtherForm ? { ...judged, verdict: 'near', ...explained(answerReason('otherFormWanted')) } : judged;
 }

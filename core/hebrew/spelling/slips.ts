@@ -1,20 +1,19 @@
 import { heardByNiqqud } from '../../speech/sounds/by-niqqud.ts';
-import { answerTexts as texts } from '../../texts/lesson/answer.ts';
 import { comparableHebrew } from '../comparable.ts';
 import { areLookAlikes, areMixedUp } from '../confusions.ts';
 import { areNeighbourKeys, finalForms, foldFinals, isFinalForm } from '../letters.ts';
 import type { DifferencePiece } from '../spelling-difference.ts';
+import { type AnswerReason, answerReason } from './reason.ts';
 
 /** One difference from the right spelling, and what is said of it. */
 export type Slip = {
-  /** Text for the learner. */
-  reason: string;
+  reason: AnswerReason;
   /** A mistake of sound, form or spelling habit, not just another letter. */
   isNamed: boolean;
 };
 
-const named = (reason: string): Slip => ({ reason, isNamed: true });
-const plain = (reason: string): Slip => ({ reason, isNamed: false });
+const named = (reason: AnswerReason): Slip => ({ reason, isNamed: true });
+const plain = (reason: AnswerReason): Slip => ({ reason, isNamed: false });
 
 /** The slips of a typed text, in reading order; `sounds` as `soundsOfLetters` gives them for the expected letters. */
 export function slipsOf(pieces: readonly DifferencePiece[], sounds: readonly string[]): Slip[] {
@@ -39,41 +38,44 @@ function doublingSlip(pieces: readonly DifferencePiece[], at: number): Slip | un
       return foldFinals(pieces[next]?.[side] ?? '') === foldFinals(letter);
     });
   if (expected === '' && typed !== ' ' && isBeside('expected', typed)) {
-    return named(texts.writtenOnce(foldFinals(typed)));
+    return named(answerReason('writtenOnce', foldFinals(typed)));
   }
   const isWeak = expected === 'ו' || expected === 'י';
   return typed === '' && isWeak && isBeside('typed', expected)
-    ? named(texts.writtenTwice(expected))
+    ? named(answerReason('writtenTwice', expected))
     : undefined;
 }
 
 function slipOf({ expected, typed }: DifferencePiece, sound: string | undefined): Slip {
   if (typed === '') {
-    if (expected === ' ') return named(texts.spaceMissing);
+    if (expected === ' ') return named(answerReason('spaceMissing'));
     return isVowelLetter(expected, sound)
-      ? named(texts.fullSpelling(expected))
-      : plain(texts.missing(expected));
+      ? named(answerReason('fullSpelling', expected))
+      : plain(answerReason('missing', expected));
   }
   if (expected === '') {
-    if (typed === ' ') return named(texts.spaceSurplus);
-    return typed === 'ו' || typed === 'י' ? named(texts.surplusVowel(typed)) : plain(texts.surplus(typed));
+    if (typed === ' ') return named(answerReason('spaceSurplus'));
+    return typed === 'ו' || typed === 'י'
+      ? named(answerReason('surplusVowel', typed))
+      : plain(answerReason('surplus', typed));
   }
-  if (expected === ' ') return plain(texts.spaceMissing);
-  if (typed === ' ') return plain(texts.missing(expected));
+  if (expected === ' ') return plain(answerReason('spaceMissing'));
+  if (typed === ' ') return plain(answerReason('missing', expected));
   if (expected.length > 1) {
     const [first = '', second = ''] = expected;
-    return plain(texts.swapped(first, second));
+    return plain(answerReason('swapped', first, second));
   }
   return otherLetter(expected, typed, sound);
 }
 
 function otherLetter(expected: string, typed: string, sound: string | undefined): Slip {
-  if (finalForms[typed] === expected) return named(texts.finalForm(expected, typed));
-  if (isFinalForm(typed) && foldFinals(typed) === expected) return named(texts.notFinal(expected, typed));
-  if (soundsAlike(expected, typed, sound)) return named(texts.soundAlike(expected, typed));
-  if (areLookAlikes(expected, typed)) return plain(texts.lookAlike(expected, typed));
-  if (areNeighbourKeys(expected, typed)) return plain(texts.neighbourKey(expected, typed));
-  return plain(texts.changed(expected, typed));
+  if (finalForms[typed] === expected) return named(answerReason('finalForm', expected, typed));
+  if (isFinalForm(typed) && foldFinals(typed) === expected)
+    return named(answerReason('notFinal', expected, typed));
+  if (soundsAlike(expected, typed, sound)) return named(answerReason('soundAlike', expected, typed));
+  if (areLookAlikes(expected, typed)) return plain(answerReason('lookAlike', expected, typed));
+  if (areNeighbourKeys(expected, typed)) return plain(answerReason('neighbourKey', expected, typed));
+  return plain(answerReason('changed', expected, typed));
 }
 
 /** ו and י that write a vowel, or may, where the sound is not known. */

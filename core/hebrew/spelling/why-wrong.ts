@@ -1,5 +1,4 @@
 import { soundsOfTranscription } from '../../speech/sounds/by-transcription.ts';
-import { answerTexts as texts } from '../../texts/lesson/answer.ts';
 import { comparableHebrew } from '../comparable.ts';
 import { areMixedUp } from '../confusions.ts';
 import { knownSounds } from '../known/known-sounds.ts';
@@ -7,6 +6,7 @@ import { foldFinals } from '../letters.ts';
 import { type DifferencePiece, isComparable, spellingDifference } from '../spelling-difference.ts';
 import { readWrongLayout } from '../wrong-layout.ts';
 import { soundsOfNiqqud } from './accepted.ts';
+import { type AnswerReason, answerReason } from './reason.ts';
 import type { Slip } from './slips.ts';
 
 /** More reasons at once nobody reads. */
@@ -17,25 +17,26 @@ const mostLettersMore = 2;
 const joinedFromLetters = 5;
 
 /** The reasons of slips, each once. */
-export const reasonsOf = (slips: readonly Slip[], most = mostReasons): string =>
-  [...new Set(slips.map(({ reason }) => reason))].slice(0, most).join(' ');
+export const reasonsOf = (slips: readonly Slip[]): AnswerReason[] =>
+  [...new Map(slips.map(({ reason }) => [reason.text, reason])).values()].slice(0, mostReasons);
 
 /** Why a text without Hebrew letters is not the word; undefined for an empty one. */
 export function reasonOfForeign(
   typed: string,
   word: { hebrew: string; pronunciation?: string | null | undefined; russian?: string | null | undefined },
-): string | undefined {
+): AnswerReason | undefined {
   if (typed.trim() === '') return undefined;
   const meant = readWrongLayout(typed);
-  if (meant !== null && comparableHebrew(meant) === comparableHebrew(word.hebrew)) return texts.wrongLayout;
+  if (meant !== null && comparableHebrew(meant) === comparableHebrew(word.hebrew))
+    return answerReason('wrongLayout');
   const plain = russianWords(typed);
   if (plain !== '' && word.russian && ` ${russianWords(word.russian)} `.includes(` ${plain} `)) {
-    return texts.translation;
+    return answerReason('translation');
   }
   const heard = soundsOfReading(typed);
   return heard !== '' && soundsOfNiqqud(word.pronunciation ?? '').has(heard)
-    ? texts.reading
-    : texts.notHebrew;
+    ? answerReason('reading')
+    : answerReason('notHebrew');
 }
 
 const russianWords = (text: string): string =>
@@ -82,23 +83,23 @@ export function joinedSlip(answer: string, own: string): Slip | undefined {
   const isSame = typed === wanted;
   const isNearly = wanted.length >= joinedFromLetters && spellingDifference(typed, wanted).edits === 1;
   if (!isSame && !isNearly) return undefined;
-  return { reason: missing > 0 ? texts.spaceMissing : texts.spaceSurplus, isNamed: true };
+  return { reason: missing > 0 ? answerReason('spaceMissing') : answerReason('spaceSurplus'), isNamed: true };
 }
 
 /** Why a Hebrew answer is wrong, where it is no other word of the course. */
-export function reasonOfWrong(
+export function reasonsOfWrong(
   answer: string,
   own: string,
   { pieces, slips }: { pieces: readonly DifferencePiece[]; slips: readonly Slip[] },
-): string {
-  if (` ${own} `.includes(` ${answer} `)) return texts.part;
-  if (` ${answer} `.includes(` ${own} `)) return texts.longer;
-  if (knownSounds(answer).length > 0) return texts.strange(answer);
-  if (own.startsWith(answer)) return texts.beginning;
-  if (sorted(answer) === sorted(own)) return texts.otherOrder;
+): AnswerReason[] {
+  if (` ${own} `.includes(` ${answer} `)) return [answerReason('part')];
+  if (` ${answer} `.includes(` ${own} `)) return [answerReason('longer')];
+  if (knownSounds(answer).length > 0) return [answerReason('strange', answer)];
+  if (own.startsWith(answer)) return [answerReason('beginning')];
+  if (sorted(answer) === sorted(own)) return [answerReason('otherOrder')];
   const isAsLong = Math.abs(answer.length - own.length) <= mostLettersMore;
   const isMistaken = isAsLong && isComparable(pieces.map(bySound));
-  return isMistaken ? reasonsOf(slips) : texts.unlike(answer);
+  return isMistaken ? reasonsOf(slips) : [answerReason('unlike', answer)];
 }
 
 /** A letter that sounds like the right one tells as much of the word. */

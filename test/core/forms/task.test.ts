@@ -39,6 +39,7 @@ describe('a typed form', () => {
     expect(judgeForm('מתענין', { pointed: 'מִתְעַנְיְינִים', full: 'מתעניינים' }, slips)).toEqual({
       isRight: false,
       reason: 'Это другая форма.',
+      reasons: [],
     });
   });
 });
@@ -79,12 +80,12 @@ describe('a form of a verb', () => {
   });
 
   it.each([
-    ['אלך', 'Не то число: это «я», а нужно «мы»'],
-    ['תלכו', 'Не то лицо: это «вы», а нужно «мы»'],
-    ['הלכנו', 'Не то время: это прошедшее, а нужно будущее'],
-    ['ללכת', 'Это инфинитив, а нужно «мы · будущее»'],
-  ])('is told from %s', (typed, reason) => {
-    expect(reasonFor(weWillGo, typed)).toEqual({ isRight: false, reason });
+    ['אלך', 'number', 'Не то число: это «я», а нужно «мы»'],
+    ['תלכו', 'person', 'Не то лицо: это «вы», а нужно «мы»'],
+    ['הלכנו', 'tense', 'Не то время: это прошедшее, а нужно будущее'],
+    ['ללכת', 'infinitive', 'Это инфинитив, а нужно «мы · будущее»'],
+  ])('is told from %s', (typed, key, reason) => {
+    expect(reasonFor(weWillGo, typed)).toEqual({ isRight: false, reason, reasons: [{ key }] });
   });
 
   it('is told from the other gender and number', () => {

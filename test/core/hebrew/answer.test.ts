@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeTyped, reasonAgainst, type TypedVerdict } from '../../../core/hebrew/answer.ts';
+import { explainTyped, judgeTyped, type TypedVerdict } from '../../../core/hebrew/answer.ts';
 import { furtherForms } from '../../../core/hebrew/forms/taught-forms.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
 import { sections } from '../../../db/content/index.ts';
@@ -193,8 +193,9 @@ describe('the judge of typing', () => {
   it('does not call a spelling right where only the word itself is', () => {
     // shulchan, full and short
     expect(judgeTyped('שלחן', { hebrew: 'שולחן' })).toMatchObject({ verdict: 'accepted' });
-    expect(reasonAgainst('שלחן', { hebrew: 'שולחן' })).toBe('Так тоже пишут, но здесь нужно שולחן.');
-    expect(reasonAgainst('שלומ', { hebrew: 'שלום' })).toBe(judgeTyped('שלומ', { hebrew: 'שלום' }).reason);
+    expect(explainTyped('שלחן', { hebrew: 'שולחן' }).reason).toBe('Так тоже пишут, но здесь нужно שולחן.');
+    const { reason, reasons } = judgeTyped('שלומ', { hebrew: 'שלום' });
+    expect(explainTyped('שלומ', { hebrew: 'שלום' })).toEqual({ reason, reasons });
   });
 
   it('lays the two spellings side by side, whatever was typed, and calls nothing but the word exact', () => {

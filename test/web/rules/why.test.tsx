@@ -5,8 +5,8 @@ import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormTask } from '../../../core/contracts/forms.ts';
 import type { RuleItem } from '../../../core/contracts/rules.ts';
+import { answerReason } from '../../../core/hebrew/spelling/reason.ts';
 import { defaultSettings } from '../../../core/settings/settings.ts';
-import { answerTexts } from '../../../core/texts/lesson/answer.ts';
 import { formTexts } from '../../../core/texts/lesson/forms.ts';
 import { ruleTexts as texts } from '../../../core/texts/lesson/rules.ts';
 import { FormPlayer } from '../../../web/src/exercises/forms/form-player.tsx';
@@ -42,6 +42,7 @@ const weGo: FormTask = {
       hebrew: { pointed: 'אֵלֵךְ', full: 'אלך' },
       label: 'я · будущее',
       reason: formTexts.reasons.number('я', 'мы'),
+      reasonKey: 'number',
     },
     { hebrew: { pointed: 'נֵלֵךְ', full: 'נלך' }, label: 'мы · будущее', reason: null },
   ],
@@ -88,7 +89,7 @@ describe('«Почему?» at a wrong form', () => {
 
 it('of two letters the card is outlined at the pair that has them', async () => {
   server.use(...serveRules([sampleRule('twin-letters')]).handlers);
-  renderPart(<WhyButton told={answerTexts.soundAlike('ק', 'כ')} />);
+  renderPart(<WhyButton reasons={[answerReason('soundAlike', 'ק', 'כ')]} />);
   fireEvent.click(await screen.findByRole('button', { name: texts.why }));
   const pairs = within(sheet() ?? document.body).getAllByRole('listitem');
   const outlined = pairs.filter(({ dataset }) => dataset.start === 'true');
@@ -102,7 +103,7 @@ it('the pair is scrolled to in a sheet that is open, and the focus returns when 
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
     scrolled.push(sheet()?.hasAttribute('open') ?? false);
   });
-  renderPart(<WhyButton told={answerTexts.soundAlike('ק', 'כ')} />);
+  renderPart(<WhyButton reasons={[answerReason('soundAlike', 'ק', 'כ')]} />);
   const why = await screen.findByRole('button', { name: texts.why });
   why.focus();
   fireEvent.click(why);
@@ -118,8 +119,8 @@ it('a slip that no rule explains has no way to one', async () => {
   server.use(...serveRules([future]).handlers);
   const { queryClient } = renderPart(
     <>
-      <WhyButton told={answerTexts.neighbourKey('ח', 'י')} />
-      <WhyButton told={answerTexts.finalForm('ם', 'מ')} />
+      <WhyButton reasons={[answerReason('neighbourKey', 'ח', 'י')]} />
+      <WhyButton reasons={[answerReason('finalForm', 'ם', 'מ')]} />
     </>,
   );
   await waitFor(() => expect(queryClient.getQueryData(['rules'])).toHaveLength(1));
@@ -132,7 +133,7 @@ it('of a locked rule the title is told, and the way to what opens it', async () 
   server.use(...serveRules([locked]).handlers);
   renderPart(
     <OpenViewContext value={(view) => opened.push(view)}>
-      <WhyButton told={formTexts.reasons.person('я', 'мы')} skill="verb:paal:future.1pl" />
+      <WhyButton reasons={[{ key: 'person' }]} skill="verb:paal:future.1pl" />
     </OpenViewContext>,
   );
   fireEvent.click(await screen.findByRole('button', { name: texts.why }));

@@ -78,7 +78,6 @@ it('a sheet is a dialog with its title for a name, and closes when the page behi
   let closed = 0;
   render(
     <Sheet
-      open
       title="Закрытый урок"
       onClose={() => {
         closed += 1;

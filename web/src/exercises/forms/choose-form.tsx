@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reasonsOf } from '../../../../core/forms/reason.ts';
 import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { letterRightMs } from '../../lib/time/timing.ts';
@@ -34,7 +35,7 @@ export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotL
     onAnswer({ isRight: value === right });
   }
 
-  const reason = chosen === null ? null : (options[Number(chosen)]?.reason ?? null);
+  const option = chosen === null ? undefined : options[Number(chosen)];
   const isWrong = chosen !== null && !isRight;
   return (
     <Stack gap={5} grow className={styles.step}>
@@ -60,9 +61,10 @@ export function ChooseForm({ task, settings, player, onAnswer, onDone, onCannotL
           />
         )}
         <Feedback tone={isRight ? 'right' : 'wrong'} title={isRight ? texts.right : undefined}>
-          {reason && (
+          {option?.reason && (
             <>
-              <MixedText>{reason}</MixedText> <WhyButton told={reason} skill={skill} player={player} />
+              <MixedText>{option.reason}</MixedText>{' '}
+              <WhyButton reasons={reasonsOf(option)} skill={skill} player={player} />
             </>
           )}
         </Feedback>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { VerbPractice } from '../../../../core/contracts/forms.ts';
 import type { Tense } from '../../../../core/hebrew/conjugation/forms.ts';
 import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
@@ -15,7 +15,7 @@ import { PlayIcon } from '../../ui/icons/icons.tsx';
 import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openModal } from '../../ui/surfaces/modal.ts';
+import { ModalDialog } from '../../ui/surfaces/modal-dialog.tsx';
 import { Hint, Text, Title } from '../../ui/text.tsx';
 import { createExerciseSession, type ExerciseSession } from '../session.ts';
 import { useExerciseSession } from '../use-exercise-session.ts';
@@ -42,28 +42,22 @@ export function PracticeDialog({
   createSession = createExerciseSession,
   onClose,
 }: PracticeDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const own = useExerciseSession(createSession);
   const session = useMemo(() => ({ ...own, player }), [own, player]);
   const [place, setPlace] = useState<Place>({ at: 'tenses' });
   const back = () => (place.at === 'tenses' ? onClose() : setPlace({ at: 'tenses' }));
   useBackButton(back);
-  useEffect(() => openModal(dialog.current), []);
   const start = (tense: Tense) => setPlace({ at: 'round', tense, visit: Math.random() });
 
   return (
-    <dialog
-      ref={dialog}
+    <ModalDialog
+      look="screen"
       className={styles.dialog}
-      aria-labelledby={titleId}
-      // Escape leaves the round first; a closed dialog inside the card must not close the card.
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        back();
-      }}
-      onClose={(event) => event.stopPropagation()}
+      labelledBy={titleId}
+      // It leaves the round first.
+      onEscape={back}
+      onClose={onClose}
     >
       <Stack gap={5} className={styles.screen}>
         <Row gap={5} align="center" justify="between" className={styles.top}>
@@ -98,7 +92,7 @@ export function PracticeDialog({
           />
         )}
       </Stack>
-    </dialog>
+    </ModalDialog>
   );
 }
 

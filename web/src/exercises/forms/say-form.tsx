@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import { spokenForm, spokenSlip } from '../../../../core/forms/judge.ts';
+import { reasonsOf } from '../../../../core/forms/reason.ts';
 import { pointFull } from '../../../../core/hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../../../../core/hebrew/conjugation/spellings.ts';
 import { practiceAttempts } from '../../../../core/quiz/question-types.ts';
@@ -43,16 +44,17 @@ export function SayForm({ task, settings, player, session, onAnswer, onDone, onC
   }
 
   const [transcript] = heard;
-  const reason = spokenSlip(heard, task.slips);
+  const slip = spokenSlip(heard, task.slips);
   if (outcome === 'wrong') {
     return (
       <Stack gap={5} grow className={styles.step}>
         <Stack gap={4} align="center" justify="center" grow className={styles.asked}>
           <FormQuestion task={task} title={texts.tasks.say} settings={settings} />
           <Feedback tone="wrong" title={texts.wrong}>
-            {reason && (
+            {slip && (
               <>
-                <MixedText>{reason}</MixedText> <WhyButton told={reason} skill={task.skill} player={player} />
+                <MixedText>{slip.reason}</MixedText>{' '}
+                <WhyButton reasons={reasonsOf(slip)} skill={task.skill} player={player} />
               </>
             )}
           </Feedback>
@@ -117,8 +119,8 @@ function speechForForm(speech: SpeechCheck, { slips }: FormTask): SpeechCheck {
     ...speech,
     async judge(expected, transcripts) {
       const judgement = await speech.judge(expected, transcripts.map(spokenForm));
-      const reason = judgement.verdict === 'incorrect' ? spokenSlip(transcripts, slips) : undefined;
-      return reason ? { ...judgement, reason } : judgement;
+      const slip = judgement.verdict === 'incorrect' ? spokenSlip(transcripts, slips) : undefined;
+      return slip ? { ...judgement, reason: slip.reason } : judgement;
     },
   };
 }

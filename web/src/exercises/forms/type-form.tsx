@@ -76,7 +76,7 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
           {verdict?.reason && (
             <>
               <MixedText>{verdict.reason}</MixedText>{' '}
-              <WhyButton told={isRight ? null : verdict.reason} skill={task.skill} player={player} />
+              <WhyButton reasons={verdict.reasons} skill={task.skill} player={player} />
             </>
           )}
         </Feedback>

@@ -2,6 +2,7 @@ import { type CSSProperties, type FormEvent, type KeyboardEvent, useEffect, useS
 import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
 import { isSynonym } from '../../../../core/hebrew/known/synonyms.ts';
 import { withSingles } from '../../../../core/hebrew/spelling/by-rule.ts';
+import type { Explanation } from '../../../../core/hebrew/spelling/reason.ts';
 import { typedSpelling } from '../../../../core/hebrew/spelling/typed-spelling.ts';
 import { answerTexts } from '../../../../core/texts/lesson/answer.ts';
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
@@ -42,7 +43,7 @@ export function TypeExercise(props: ExerciseProps) {
   const [synonyms, setSynonyms] = useState(0);
   /** The latest wrong answer. */
   const [missed, setMissed] = useState<string | null>(null);
-  const reason = useTypedReason(isQuiz ? null : missed, word);
+  const explanation = useTypedReason(isQuiz ? null : missed, word);
   const isBlank = comparableHebrew(input.value) === '';
 
   // A physical keyboard should work at once; with `inputMode` none no other one comes up.
@@ -110,7 +111,7 @@ export function TypeExercise(props: ExerciseProps) {
           verdict={isShownHere ? verdict : 'elsewhere'}
           typed={input.value}
           usual={word.hebrew}
-          reason={reason}
+          explanation={explanation}
           onReveal={mayLook ? onReveal : undefined}
         />
         <button
@@ -189,12 +190,18 @@ type TypeFeedbackProps = {
   typed: string;
   usual: string;
   /** Why the answer is wrong, where that can be said. */
-  reason: string | undefined;
+  explanation: Explanation;
   /** Given when the learner has tried often enough to be offered the answer. */
   onReveal: (() => void) | undefined;
 };
 
-function TypeFeedback({ verdict, typed, usual, reason, onReveal }: TypeFeedbackProps) {
+function TypeFeedback({
+  verdict,
+  typed,
+  usual,
+  explanation: { reason, reasons },
+  onReveal,
+}: TypeFeedbackProps) {
   switch (verdict) {
     case 'right':
       return <Feedback tone="right">{texts.right}</Feedback>;
@@ -213,7 +220,7 @@ function TypeFeedback({ verdict, typed, usual, reason, onReveal }: TypeFeedbackP
             // In place of the general sentence, which stays for screen readers: the keyboard must not move.
             <>
               <VisuallyHidden>{trainerTexts.tryAgain}</VisuallyHidden> <MixedText>{reason}</MixedText>{' '}
-              <WhyButton told={reason} />
+              <WhyButton reasons={reasons} />
             </>
           )}
           {!reason && !onReveal && trainerTexts.tryAgain}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { VerbDetail, Word } from '../../../../core/contracts/catalogue.ts';
 import { type FormKey, formKeysOf, type Tense, tenses } from '../../../../core/hebrew/conjugation/forms.ts';
 import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
@@ -15,11 +14,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Meaning } from '../../ui/hebrew/meaning.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
-import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardSheet } from '../../ui/surfaces/card-sheet.tsx';
 import { Chip } from '../../ui/surfaces/chip.tsx';
-import { openModal } from '../../ui/surfaces/modal.ts';
 import { Hint, Text } from '../../ui/text.tsx';
 import { PracticeButton } from '../forms/practice-button.tsx';
 import { SentenceRow } from '../sentence/sentence-row.tsx';
@@ -48,57 +46,35 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
   useEffect(() => {
     dialog.current?.scrollTo?.(0, 0);
   }, [word.id]);
-  useEffect(() => openModal(dialog.current), []);
 
-  // Outside of the view that opened it: what a view hides where height is scarce would be hidden with all it holds.
-  return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; Escape is the dialog's own key
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-    >
-      <Stack gap={7} className={styles.body}>
-        <Button
-          variant="quiet"
-          size="icon"
-          className={styles.close}
-          aria-label={verbCardTexts.close}
-          icon={<CrossIcon size={24} />}
-          onClick={onClose}
-        />
-        <Heading word={word} id={titleId} verb={data} />
-        {data && <PracticeButton key={word.id} wordId={word.id} player={player} />}
-        {data &&
-          tenses.map((tense) => (
-            <TenseTable key={`${word.id} ${tense}`} tense={tense} verb={data} player={player} />
-          ))}
-        {data && data.family.length > 0 && (
-          <VerbFamily verb={data} player={player} onOpen={(verb) => setPath([...path, verb])} />
-        )}
-        {!data && error && !isFetching && (
-          <Stack gap={6} align="center">
-            <p role="alert">
-              {error instanceof ApiError && error.code === 'premium_required'
-                ? verbCardTexts.locked
-                : verbCardTexts.failed}
-            </p>
-            <Button onClick={() => void refetch()}>{verbCardTexts.retry}</Button>
-          </Stack>
-        )}
-        {!data && isFetching && (
-          <Stack gap={6} role="status" aria-label={verbCardTexts.loading}>
-            <Skeleton height="10rem" radius="m" />
-            <Skeleton height="20rem" radius="m" />
-          </Stack>
-        )}
-      </Stack>
-    </dialog>,
-    document.body,
+  return (
+    <CardSheet ref={dialog} labelledBy={titleId} closeLabel={verbCardTexts.close} onClose={onClose}>
+      <Heading word={word} id={titleId} verb={data} />
+      {data && <PracticeButton key={word.id} wordId={word.id} player={player} />}
+      {data &&
+        tenses.map((tense) => (
+          <TenseTable key={`${word.id} ${tense}`} tense={tense} verb={data} player={player} />
+        ))}
+      {data && data.family.length > 0 && (
+        <VerbFamily verb={data} player={player} onOpen={(verb) => setPath([...path, verb])} />
+      )}
+      {!data && error && !isFetching && (
+        <Stack gap={6} align="center">
+          <p role="alert">
+            {error instanceof ApiError && error.code === 'premium_required'
+              ? verbCardTexts.locked
+              : verbCardTexts.failed}
+          </p>
+          <Button onClick={() => void refetch()}>{verbCardTexts.retry}</Button>
+        </Stack>
+      )}
+      {!data && isFetching && (
+        <Stack gap={6} role="status" aria-label={verbCardTexts.loading}>
+          <Skeleton height="10rem" radius="m" />
+          <Skeleton height="20rem" radius="m" />
+        </Stack>
+      )}
+    </CardSheet>
   );
 }
 

@@ -25,7 +25,7 @@ type VerdictBannerProps = {
 /** What to do; in the same place, after the answer, how it was. The words under a verdict give the right answer. */
 export function VerdictBanner({ question, mark, note, typed, niqqud }: VerdictBannerProps) {
   const isTyped = questionKinds[question.type].answer === 'text';
-  const reason = useTypedReason(isTyped && mark === 'wrong' ? typed : null, question.word);
+  const { reason } = useTypedReason(isTyped && mark === 'wrong' ? typed : null, question.word);
   const isJudged = mark === 'right' || mark === 'wrong';
   return (
     <div className={styles.place}>

@@ -68,7 +68,7 @@ function Miss({ note: { judgement } }: { note: TryNote }) {
       <span>
         {judgement?.reason && (
           <>
-            <MixedText>{judgement.reason}</MixedText> <WhyButton told={judgement.reason} />
+            <MixedText>{judgement.reason}</MixedText> <WhyButton reasons={judgement.reasons} />
           </>
         )}{' '}
         <strong>{texts.lastAttempt}.</strong>
@@ -80,7 +80,7 @@ function Miss({ note: { judgement } }: { note: TryNote }) {
 /** Where a typed word differs, and why: of what was taken in another spelling, only why. */
 function Spelling({ judgement }: { judgement: TypedJudgement }) {
   const { verdict, pieces } = judgement;
-  const reason = useNamedReason(judgement);
+  const { reason, reasons } = useNamedReason(judgement);
   if (verdict === 'exact') return null;
   return (
     <Stack gap={2} align="center">
@@ -89,7 +89,7 @@ function Spelling({ judgement }: { judgement: TypedJudgement }) {
       )}
       {reason && (
         <p className={styles.reason}>
-          <MixedText>{reason}</MixedText> {verdict !== 'accepted' && <WhyButton told={reason} />}
+          <MixedText>{reason}</MixedText> {verdict !== 'accepted' && <WhyButton reasons={reasons} />}
         </p>
       )}
     </Stack>

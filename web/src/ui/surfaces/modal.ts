@@ -13,19 +13,8 @@ export function openModal(dialog: HTMLDialogElement | null): void {
   closeByTapBeside(dialog);
 }
 
-/** Closes it; its `close` event follows, as the browser's own does. */
-export function closeModal(dialog: HTMLDialogElement): void {
-  if (dialog.close) {
-    dialog.close();
-    return;
-  }
-  dialog.removeAttribute('open');
-  dialog.style.display = 'none';
-  dialog.dispatchEvent(new Event('close'));
-}
-
-/** The attribute tells it in every engine. */
-export const isOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('open');
+/** Every engine has the attribute. */
+const isOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('open');
 
 /** What a browser does for its own dialogs; the shadow stands for the shade behind them. */
 const laidOver: Partial<CSSStyleDeclaration> = {

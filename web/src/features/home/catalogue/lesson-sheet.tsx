@@ -24,7 +24,6 @@ export function LessonSheet({ lesson, onStart, onClose }: LessonSheetProps) {
   useBackButton(onClose);
   return (
     <Sheet
-      open
       onClose={onClose}
       title={lesson.name}
       actions={

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
 import type { SearchMatch } from '../../../../../core/contracts/search.ts';
 import { stripNiqqud } from '../../../../../core/hebrew/niqqud.ts';
@@ -13,7 +13,7 @@ import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { CrossIcon } from '../../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { openModal } from '../../../ui/surfaces/modal.ts';
+import { ModalDialog } from '../../../ui/surfaces/modal-dialog.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import { lessonsOf } from '../catalogue/lesson-lookup.ts';
 import type { ChooseLesson } from '../catalogue/lesson-row.tsx';
@@ -32,12 +32,10 @@ const maxLessons = 4;
 /** The search of the course: words by any form or in Russian from the server, or those that the
  * device keeps, lessons by name from the catalogue. */
 export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { home } = useHome({ enabled: false });
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed).trim();
   useBackButton(onClose);
-  useEffect(() => openModal(dialog.current), []);
 
   const lessons = lessonsOf(home?.sections ?? []);
   function open(lessonId: number) {
@@ -48,11 +46,12 @@ export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-label={texts.title} onClose={onClose}>
+    <ModalDialog look="screen" className={styles.sheet} label={texts.title} onClose={onClose}>
       <Row gap={4} align="center" className={styles.head}>
         <Row as="label" gap={4} align="center" grow className={styles.field}>
           <SearchIcon size={20} />
           <input
+            // biome-ignore lint/a11y/noAutofocus: it is the first thing in a modal dialog
             autoFocus
             type="search"
             enterKeyHint="search"
@@ -78,7 +77,7 @@ export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
       ) : (
         <Found asked={asked} lessons={findLessons(lessons, asked)} onOpen={open} onLeave={onClose} />
       )}
-    </dialog>
+    </ModalDialog>
   );
 }
 

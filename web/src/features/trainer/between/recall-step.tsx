@@ -159,7 +159,7 @@ function Choose({ practice, word, exercise, settings, onAnswer }: ChooseProps) {
 }
 
 function Outcome({ word, given }: { word: NearWord; given: RecallAnswer }) {
-  const reason = useTypedReason(given.isRight ? null : (given.typed ?? null), word);
+  const { reason, reasons } = useTypedReason(given.isRight ? null : (given.typed ?? null), word);
   if (given.isRight) {
     return (
       <Banner tone="right">
@@ -173,7 +173,7 @@ function Outcome({ word, given }: { word: NearWord; given: RecallAnswer }) {
       <RepeatIcon size={20} />
       <span>
         <strong>{texts.wrong}.</strong> {reason ? <MixedText>{reason}</MixedText> : texts.comesBack}{' '}
-        <WhyButton told={reason} />
+        <WhyButton reasons={reasons} />
       </span>
     </Banner>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Sentence, Word } from '../../../../../core/contracts/catalogue.ts';
+import type { MistakeReason } from '../../../../../core/forms/reason.ts';
 import { type Gap, wordInGap } from '../../../../../core/hebrew/sentences/gap.ts';
 import { judgeGap } from '../../../../../core/hebrew/sentences/judge-gap.ts';
 import type { RecallAnswer } from '../../../../../core/lesson/practice-state.ts';
@@ -21,7 +22,7 @@ type FillGapProps = {
   session: ExerciseSession;
   onAnswer: (answer: RecallAnswer) => void;
   /** A try was missed, another one is left. */
-  onMiss: (reason: string) => void;
+  onMiss: (text: string, reasons: readonly MistakeReason[]) => void;
 };
 
 /** The word typed where it is missing; a slip, or another form of it, may be corrected once. */
@@ -29,11 +30,11 @@ export function FillGap({ word, gap, onAnswer, onMiss, ...rest }: FillGapProps) 
   const [wasHelped, setHelped] = useState(false);
 
   function take(typed: string): void {
-    const { verdict, reason } = judgeGap(typed, gap, word);
+    const { verdict, reason, reasons } = judgeGap(typed, gap, word);
     const isRight = verdict === 'exact' || verdict === 'accepted';
     if (verdict === 'near' && !wasHelped) {
       setHelped(true);
-      onMiss(reason ? `${reason} ${texts.lastAttempt}` : texts.lastAttempt);
+      onMiss(reason ? `${reason} ${texts.lastAttempt}` : texts.lastAttempt, reasons);
       return;
     }
     onAnswer({ isRight, tries: wasHelped ? 2 : 1, isPartial: wasHelped || verdict === 'accepted' });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LessonDetail, Sentence, Word } from '../../../../../core/contracts/catalogue.ts';
+import type { MistakeReason } from '../../../../../core/forms/reason.ts';
 import { type Gap, gapOf } from '../../../../../core/hebrew/sentences/gap.ts';
 import type { Interlude } from '../../../../../core/lesson/interludes.ts';
 import type { RecallAnswer } from '../../../../../core/lesson/practice-state.ts';
@@ -26,6 +27,9 @@ import { OrderWords } from './sentence-order.tsx';
 
 const texts = interludeTexts.sentence;
 
+/** What is said of a missed try. */
+type Note = { text: string; reasons: readonly MistakeReason[] };
+
 /** A sentence with a word that was learned a moment ago: heard and understood, put in order, or its gap filled. */
 export function SentenceStep(props: InterludeProps) {
   const { practice, lesson, letters, settings, session } = props;
@@ -35,7 +39,7 @@ export function SentenceStep(props: InterludeProps) {
   // What is on the screen stays, whatever the answer changes.
   const [asked] = useState(() => askedIn(lesson, sitting.between[0], { letters, visit, settings }));
   const [swapped, setSwapped] = useState(false);
-  const [note, setNote] = useState<string | null>(null);
+  const [note, setNote] = useState<Note | null>(null);
   const isAnswered = given !== null;
   const isLost = asked === undefined;
   useEffect(() => {
@@ -54,9 +58,9 @@ export function SentenceStep(props: InterludeProps) {
     setNote(null);
     practice.recall(one);
   };
-  const miss = (reason: string) => {
+  const miss = (text: string, reasons: readonly MistakeReason[] = []) => {
     haptic('error');
-    setNote(reason);
+    setNote({ text, reasons });
   };
   const shared = { settings, session, locked: isAnswered, onAnswer: answer };
   return (
@@ -82,7 +86,7 @@ export function SentenceStep(props: InterludeProps) {
           {note !== null && !isAnswered && (
             <Banner tone="near">
               <span>
-                {note} <WhyButton told={note} player={session.player} />
+                {note.text} <WhyButton reasons={note.reasons} player={session.player} />
               </span>
             </Banner>
           )}

@@ -20,10 +20,10 @@ type ConflictSheetProps = {
 /** Another admin was first: who and when, and what can be done now. Nothing is overwritten. */
 export function ConflictSheet({ conflict, text, own = texts, onClose, onReload }: ConflictSheetProps) {
   const copyText = useCopyText();
-  const edit = conflict?.lastEdit;
+  if (!conflict) return null;
+  const edit = conflict.lastEdit;
   return (
     <Sheet
-      open={conflict !== null}
       onClose={onClose}
       title={own.title}
       actions={
