@@ -13,6 +13,7 @@ import {
 import { lineProblems } from '../hebrew/lines/line-problems.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import type { KnownNames } from '../hebrew/sentences/check-sentences.ts';
+import { listenerOf, type Side, speakerOf } from '../hebrew/sentences/genders.ts';
 import { createKnownForms, type KnownForms, particlesLesson } from '../hebrew/sentences/known-forms.ts';
 import { writtenWords } from '../hebrew/sentences/written-words.ts';
 import type { LessonContent, SectionContent, WordContent } from '../lesson/content.ts';
@@ -341,7 +342,10 @@ function taughtProblemsOf(dialogue: DialogueContent, known: KnownForms): FieldPr
     ...prose('title', title),
     ...prose('scene', scene),
     ...prose('note', note ?? ''),
-    ...turns.flatMap((turn, at) => taughtTurnProblems(turn, known, `turns.${at}`)),
+    ...turns.flatMap((turn, at) => [
+      ...taughtTurnProblems(turn, known, `turns.${at}`),
+      ...atField(`turns.${at}.pronunciation`, genderProblems(turn, dialogue, known)),
+    ]),
     ...questions.flatMap(({ prompt, options }, at) => {
       const field = `questions.${at}`;
       return [
@@ -349,6 +353,19 @@ function taughtProblemsOf(dialogue: DialogueContent, known: KnownForms): FieldPr
         ...options.flatMap((option, place) => textProblems(`${field}.options.${place}`, option, known)),
       ];
     }),
+  ];
+}
+
+/** A man who speaks of himself as of a woman, or is spoken to so, and the other way round. */
+function genderProblems(turn: DialogueTurn, { people }: DialogueContent, known: KnownForms): Problem[] {
+  const [own, other] = turn.speaker === 0 ? people : [people[1], people[0]];
+  const [said, told] = [speakerOf(turn, known), listenerOf(turn, known)];
+  const isOther = (side: Side, { gender }: DialoguePerson) => side === (gender === 'm' ? 'f' : 'm');
+  return [
+    ...(isOther(said, own) ? [error('dialogue-gender', `${own.russian} speaks as the other gender`)] : []),
+    ...(isOther(told, other)
+      ? [error('dialogue-gender', `${other.russian} is told as the other gender`)]
+      : []),
   ];
 }
 

@@ -108,7 +108,7 @@ describe('a dialogue without errors', () => {
   });
 
   it('may have a person speak twice running', () => {
-    expect(found([{ ...dialogue, ...speakers(0, 1, 1, 0, 0) }])).toEqual([]);
+    expect(found([{ ...dialogue, ...speakers(1, 1, 0, 1, 0) }])).toEqual([]);
   });
 });
 
@@ -184,6 +184,16 @@ describe('the turns of a dialogue', () => {
     'niqqud that is not as it is taught': [
       withTurn(4, { pronunciation: 'נָעִים מְאוּד, מִינָה.' }),
       'turns.4.pronunciation sentence-niqqud',
+    ],
+    'a woman who is told as a man': [
+      withTurn(2, { ...line('עֶשֶׂר. מִי אַתָּה?', 'э́сэр ми ата́', 'Десять. Ты кто?') }),
+      'turns.2.pronunciation dialogue-gender',
+    ],
+    'a man who speaks as a woman': [
+      withTurn(4, {
+        ...line('נָעִים מְאוֹד. אֲנִי רוֹצָה מַיִם.', 'наи́м мэо́д ани́ роца́ ма́им', 'Очень приятно. Я хочу воды.'),
+      }),
+      'turns.4.pronunciation dialogue-gender',
     ],
     'a word without niqqud': [
       withTurn(4, { pronunciation: 'נעים מְאוֹד, מִינָה.' }),
