@@ -30,7 +30,7 @@ import {
   minQuestions,
   minTurns,
 } from './content.ts';
-import { partsMissing, patternFault, readPattern, withoutParticles } from './line-pattern.ts';
+import { isPatternWord, partsMissing, patternFault, readPattern, withoutParticles } from './line-pattern.ts';
 
 /** A problem of a dialogue, and its key. */
 export type DialogueFinding = FieldProblem & { key: string };
@@ -83,7 +83,9 @@ function checkAmong(
   const known = createKnownForms(verbs, new Set(lessons.map(({ key }) => key)));
   const particlesFrom = lessons.findIndex(({ key }) => key === particlesLesson);
   const last = lessons.findLastIndex(({ key }) => asked.some(({ lesson }) => lesson === key));
+  const spelled = new Set<string>();
   const taught = lessons.slice(0, last + 1).flatMap((lesson, place) => {
+    for (const { hebrew } of lesson.words) for (const word of writtenWords(hebrew)) spelled.add(word);
     known.reach({
       ...lesson,
       words: [...lesson.words, ...(names?.from === lesson.key ? names.words : [])],
@@ -91,7 +93,7 @@ function checkAmong(
     const own = asked.filter((dialogue) => dialogue.lesson === lesson.key);
     return own.flatMap((dialogue) => {
       const ofPeople = namesKnown(dialogue, verbs, place >= particlesFrom);
-      return at(dialogue, taughtProblemsOf(dialogue, both(known, ofPeople)));
+      return at(dialogue, taughtProblemsOf(dialogue, { known: both(known, ofPeople), spelled }));
     });
   });
   return [...bare, ...taught];
@@ -261,23 +263,20 @@ function missingProblems(needs: LinePattern, line: DialogueLine, name: 'line' | 
     : [{ ...error('dialogue-needs', `the ${name} has not what it needs: ${written}`), written }];
 }
 
-/** Without these a line says something else, so each of them in a line is needed: no, without, question words. */
+/** Without these a clause says something else: no, without, question words. */
 const decisive: ReadonlySet<string> = new Set(
   'לא אין בלי מה מי איפה לאן מאיפה מתי למה מדוע איך כמה איזה איזו אילו'.split(' '),
 );
-/** Behind אין they make a polite phrase, without which the rest says the same: ein beaya, ein be'ad ma, ein al ma. */
-const politeAfterNot: ReadonlySet<string> = new Set(['בעיה', 'בעד', 'על']);
 
-function decisiveProblems(needs: LinePattern, line: DialogueLine): Problem[] {
-  const needed = readPattern(needs)
-    .flatMap(({ ways }) => ways.flat())
-    .flatMap(({ letters }) => withoutParticles(letters));
-  const words = lettersOf(line);
-  const isPolite = (at: number) => words[at] === 'אין' && politeAfterNot.has(words[at + 1] ?? '');
-  const isOfPolite = (at: number) => words[at] === 'מה' && politeAfterNot.has(words[at - 1] ?? '');
-  const left = words.filter(
-    (word, at) => decisive.has(word) && !needed.includes(word) && !isPolite(at) && !isOfPolite(at),
-  );
+/** Where something of a clause is needed, what turns it into another one is needed, too. */
+function decisiveProblems(needs: LinePattern, { pronunciation }: DialogueLine): Problem[] {
+  const needed = readPattern(needs).flatMap(({ ways }) => ways.flat());
+  const isNeeded = (word: string) => needed.some((one) => one.letters !== '' && isPatternWord(one, word));
+  const isTold = (word: string) => needed.some(({ letters }) => withoutParticles(letters).includes(word));
+  const left = pronunciation.split(/[.,!?:;…–—]/).flatMap((clause) => {
+    const words = lettersOf({ pronunciation: clause });
+    return words.some(isNeeded) ? words.filter((word) => decisive.has(word) && !isTold(word)) : [];
+  });
   return [...new Set(left)].map((word) => ({
     ...error('dialogue-decisive', `${word} changes what is said, so it is needed`),
     written: word,
@@ -333,8 +332,12 @@ function questionProblems(
   ];
 }
 
+/** What is taught so far: forms, and all words by their letters, those of phrases among them. */
+type Taught = { known: KnownForms; spelled: ReadonlySet<string> };
+
 /** What is wrong in a dialogue for somebody who knows only these forms. */
-function taughtProblemsOf(dialogue: DialogueContent, known: KnownForms): FieldProblem[] {
+function taughtProblemsOf(dialogue: DialogueContent, taught: Taught): FieldProblem[] {
+  const { known } = taught;
   const { title, scene, note, turns, questions } = dialogue;
   const prose = (field: string, text: string): FieldProblem[] =>
     text.trim() === '' ? [] : atField(field, proseProblems(text, known));
@@ -343,7 +346,7 @@ function taughtProblemsOf(dialogue: DialogueContent, known: KnownForms): FieldPr
     ...prose('scene', scene),
     ...prose('note', note ?? ''),
     ...turns.flatMap((turn, at) => [
-      ...taughtTurnProblems(turn, known, `turns.${at}`),
+      ...taughtTurnProblems(turn, taught, `turns.${at}`),
       ...atField(`turns.${at}.pronunciation`, genderProblems(turn, dialogue, known)),
     ]),
     ...questions.flatMap(({ prompt, options }, at) => {
@@ -382,13 +385,14 @@ function textProblems(field: string, text: string, known: KnownForms): FieldProb
   );
 }
 
-function taughtTurnProblems(turn: DialogueTurn, known: KnownForms, field: string): FieldProblem[] {
+function taughtTurnProblems(turn: DialogueTurn, taught: Taught, field: string): FieldProblem[] {
+  const { known } = taught;
   const { cue, needs, also = [], examples = [] } = turn;
   if (turn.pronunciation.trim() === '') return atField(`${field}.cue`, proseProblems(cue, known));
   const lines = [turn, ...examples].flatMap(lettersOf);
   const patterns = [needs, ...also].flatMap((pattern, at) => {
     if (patternFault(pattern) !== undefined) return [];
-    return atField(patternField(field, at), untaughtProblems(pattern, lines, known));
+    return atField(patternField(field, at), untaughtProblems(pattern, lines, taught));
   });
   return [
     ...sentencesProblems(turn, known, field),
@@ -417,14 +421,18 @@ function sentencesProblems(line: DialogueLine, known: KnownForms, field: string)
 }
 
 /** Words of a pattern that are neither taught spellings nor in a line of the turn. */
-function untaughtProblems(pattern: LinePattern, lines: readonly string[], known: KnownForms): Problem[] {
-  const inLines = new Set(lines.flatMap(withoutParticles));
+function untaughtProblems(
+  pattern: LinePattern,
+  lines: readonly string[],
+  { known, spelled }: Taught,
+): Problem[] {
+  const given = new Set([...spelled, ...lines.flatMap(withoutParticles)]);
   const words = readPattern(pattern).flatMap(({ ways }) =>
     ways.flatMap((way) => {
       const letters = way.map((word) => word.letters);
       const readings = known.read(letters, letters);
       return way.filter(
-        ({ isOpen, letters: own }, at) => !isOpen && !inLines.has(own) && (readings[at] ?? []).length === 0,
+        ({ isOpen, letters: own }, at) => !isOpen && !given.has(own) && (readings[at] ?? []).length === 0,
       );
     }),
   );
