@@ -1,6 +1,6 @@
 import type { DialogueDetail, SaveDialogueAnswerRequest } from '../contracts/dialogues.ts';
 import type { Speaker } from './content.ts';
-import { type LineWay, type RoleLevel, roleLevels } from './events.ts';
+import { type DialogueState, type LineWay, type RoleLevel, roleLevels } from './events.ts';
 
 /**
  * scene: who meets where · hearing: the turns are said one after another, without text · heard: the whole was said ·
@@ -92,7 +92,7 @@ export function next(play: DialoguePlay, event: PlayEvent, script: Script): Dial
     case 'next':
       return goOn(play, script);
     case 'toRoles':
-      return step === 'role' || step === 'end' ? { ...play, ...atRest, step: 'roles' } : play;
+      return step === 'hearing' || step === 'question' ? play : { ...play, ...atRest, step: 'roles' };
     case 'play':
       if (step !== 'roles' && step !== 'end') return play;
       return { ...play, ...atRest, step: 'role', role: event.role, level: event.role.level, tries: [] };
@@ -152,6 +152,13 @@ function withLine(play: DialoguePlay, line: SaidLine): DialoguePlay {
 export const isOwnTurn = ({ step, role, at }: DialoguePlay, { turns }: Script): boolean =>
   step === 'role' && role !== null && turns[at]?.speaker === role.speaker;
 
+/** The places of the turns that the other one has before the next line of the learner. */
+export function othersFrom({ step, at, role }: DialoguePlay, { turns }: Script): number[] {
+  if (step !== 'role' || role === null) return [];
+  const own = turns.findIndex(({ speaker }, place) => place >= at && speaker === role.speaker);
+  return turns.map((_, place) => place).slice(at, own === -1 ? turns.length : own);
+}
+
 const easier = (level: RoleLevel): RoleLevel => roleLevels[roleLevels.indexOf(level) - 1] ?? level;
 const harder = (level: RoleLevel): RoleLevel | undefined => roleLevels[roleLevels.indexOf(level) + 1];
 
@@ -168,6 +175,16 @@ export function nextRole(
   const others = roles.map(({ speaker }) => ({ speaker, level })).filter((role) => !isPlayed(role));
   const above = harder(level);
   return others[0] ?? (above && { speaker: last.speaker, level: above });
+}
+
+/** What the learner knows of the dialogue by this play alone. */
+export function stateOf(
+  { played, isAsked, step, at, chosen }: DialoguePlay,
+  { questions }: Script,
+): DialogueState {
+  if (played.length > 0) return 'played';
+  const isLastAnswered = step === 'question' && chosen !== null && at + 1 >= questions.length;
+  return isAsked || isLastAnswered ? 'heard' : 'new';
 }
 
 /** What the step from one state to the next says about the learner; the words that were said are added where they are known. */

@@ -5,11 +5,13 @@ import {
   isOwnTurn,
   next,
   nextRole,
+  othersFrom,
   type PlayEvent,
   type Role,
   type SaidLine,
   type Script,
   startPlay,
+  stateOf,
 } from '../../../core/dialogues/play.ts';
 
 const script: Script = {
@@ -99,6 +101,13 @@ describe('a role', () => {
     expect(playOf([{ type: 'again' }], done)).toBe(done);
   });
 
+  it('hears what the other one says before its next line, and after its last', () => {
+    const omer = begun({ speaker: 1, level: 'cue' });
+    expect(othersFrom(omer, script)).toEqual([0]);
+    expect(othersFrom(playOf([said(0)], omer), script)).toEqual([]);
+    expect(othersFrom(playOf([line(right), goOn, said(1), line(right), goOn], begun()), script)).toEqual([3]);
+  });
+
   it('shows more of a line for the asking, for this line only', () => {
     const fromMemory = begun({ speaker: 0, level: 'memory' });
     const helped = playOf([{ type: 'help' }], fromMemory);
@@ -143,6 +152,17 @@ describe('what is told of a play', () => {
       { event: 'line', place: 2, speaker: 0, level: 'cue', way: 'spoken', isRight: true },
       { event: 'played', speaker: 0, level: 'cue' },
     ]);
+  });
+});
+
+describe('what is known of a dialogue', () => {
+  it('is that it was heard with the answer to its last question, and that a role was finished', () => {
+    const first = [...heard, goOn, choose(0)];
+    const states = [first, [...first, goOn, choose(0)], [...first, goOn, choose(0), goOn]].map((events) =>
+      stateOf(playOf(events), script),
+    );
+    expect(states).toEqual(['new', 'heard', 'heard']);
+    expect(stateOf({ ...startPlay, played: [dana] }, script)).toBe('played');
   });
 });
 

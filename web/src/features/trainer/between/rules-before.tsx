@@ -31,7 +31,7 @@ export function useLessonRules(lesson: LessonDetail): LessonRules {
     stepsBefore(wordId) {
       if (!code) return [];
       if (wordId === null) return missed.current;
-      const items = client.getQueryData<RuleItem[]>(queryKeys.rules) ?? code.keptRules(services) ?? [];
+      const items = client.getQueryData<RuleItem[]>(queryKeys.rules) ?? code.keptRules.read(services) ?? [];
       return code
         .rulesBefore(lesson, wordId, items)
         .flatMap((rule) => [code.cardOf(rule), ...code.checksOf(rule)]);

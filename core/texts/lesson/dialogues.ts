@@ -1,0 +1,117 @@
+import type { DialogueState, RoleLevel } from '../../dialogues/events.ts';
+import { counted, pluralForm } from '../plural.ts';
+
+const lines = ['реплика', 'реплики', 'реплик'] as const;
+
+/** Dialogues: heard, asked about, read and played. */
+export const dialogueTexts = {
+  title: 'Диалоги',
+  wayHint: 'Послушать двоих и сыграть одного из них',
+  playedOf: (played: number, all: number) => `Сыграно ${played} из ${all}`,
+  ofLesson: (title: string) => `Диалог: ${title}`,
+  kind: 'Диалог',
+  state: { new: 'новый', heard: 'прослушан', played: 'сыгран' } as const satisfies Record<
+    DialogueState,
+    string
+  >,
+  isLocked: 'премиум',
+  /** `seconds`: how long it takes. */
+  length: (turns: number, seconds: number) =>
+    `${counted(turns, lines)}, ${seconds < 60 ? 'меньше минуты' : `${Math.round(seconds / 60)} мин`}`,
+  loading: 'Загружаю диалоги',
+  failed: 'Диалоги не загрузились',
+  failedHint: 'Проверьте связь и попробуйте ещё раз.',
+  lockedTitle: 'Это премиум-диалог',
+  locked: 'Он откроется вместе со своим уроком.',
+  toPlans: 'Смотреть планы',
+  elsewhere: 'Другие уроки',
+  empty: 'Диалогов пока нет',
+  emptyHint: 'Они появятся вместе с новыми уроками.',
+  retry: 'Попробовать ещё раз',
+  back: 'Назад',
+
+  listen: 'Слушать',
+  listenOn: 'Слушать дальше',
+  readInstead: 'Читать без звука',
+  pause: 'Пауза',
+  again: 'Ещё раз',
+  slower: 'Медленнее',
+  hearing: 'Слушайте',
+  hearingHint: 'Пока без текста. Поймать общий смысл — уже хорошо.',
+  heard: 'Прослушали. Что там было?',
+  heardHint: 'Можно послушать ещё раз или ответить на вопросы.',
+  toQuestions: 'К вопросам',
+  toText: 'К тексту',
+  progress: (number: number, all: number) => `Реплика ${number} из ${all}`,
+  says: (name: string) => `Говорит ${name}`,
+  silent: 'Эта реплика не прозвучала. Прочитайте её.',
+  read: 'Прочитано',
+
+  question: (number: number, all: number) => `Вопрос ${number} из ${all}`,
+  right: 'Верно!',
+  wrongHeard: 'Не совсем. Вот эта реплика, послушайте ещё раз.',
+  wrongRead: 'Не совсем. Ответ вот в этой реплике.',
+  next: 'Дальше',
+
+  text: 'Весь диалог',
+  textHint: 'Слово — его карточка. Знак перевода — по-русски.',
+  hearWhole: 'Прослушать целиком',
+  play: 'Прослушать реплику',
+  translation: 'Перевод',
+  translate: 'Перевод реплики',
+  lessonOf: (name: string) => `урок «${name}»`,
+  toLesson: 'Открыть урок',
+  closeWord: 'Закрыть карточку слова',
+  toRoles: 'Сыграть роль',
+
+  roles: 'Кем вы будете?',
+  role: (name: string) => `Вы — ${name}`,
+  level: 'Как играть',
+  levels: { reading: 'Читая', cue: 'По подсказке', memory: 'По памяти' } as const satisfies Record<
+    RoleLevel,
+    string
+  >,
+  levelHint: {
+    reading: 'Ваши реплики видны: прочитайте их вслух.',
+    cue: 'По-русски сказано, о чём ваша реплика. Слова ваши.',
+    memory: 'Только вы и собеседник. Подсказка рядом.',
+  } as const satisfies Record<RoleLevel, string>,
+  begin: 'Начать',
+  stop: 'Закончить',
+
+  yourTurn: {
+    reading: 'Прочитайте вслух',
+    cue: 'Ваша реплика',
+    memory: 'Что вы скажете?',
+  } as const satisfies Record<RoleLevel, string>,
+  freeTurn: 'Ответьте о себе',
+  listenLine: 'Слушать реплику',
+  showText: 'Показать текст',
+  help: { cue: 'Показать реплику', memory: 'Подсказка' },
+  ways: { spoken: 'Сказать', ordered: 'Собрать из слов', typed: 'Напечатать' },
+  check: 'Проверить',
+  field: 'Ваша реплика на иврите',
+  cannot: {
+    recogniser: 'Распознать речь сейчас не получается. Соберите реплику из слов.',
+    microphone: 'Микрофон недоступен. Соберите реплику из слов.',
+  },
+  said: 'Получилось!',
+  missing: (words: readonly string[]) => `Не хватает: ${words.join(', ')}`,
+  otherOrder: 'Слова те, а порядок другой.',
+  otherWords: 'Здесь нужны другие слова.',
+  examples: 'Ещё можно ответить так',
+  sayAgain: 'Ещё раз',
+  soundFailed: 'Звук не загрузился',
+
+  done: (title: string) => `«${title}»: сыграно`,
+  understood: (right: number, all: number) => `Понято на слух: ${right} из ${all}`,
+  saidAtOnce: (right: number, all: number) =>
+    `С первого раза: ${right} из ${all} ${pluralForm(all, ['реплики', 'реплик', 'реплик'])}`,
+  praise: { all: 'Отлично! Так и говорят.', some: 'Хороший разговор получился.' },
+  note: 'К слову',
+  playAs: (name: string, level: RoleLevel) => `Вы — ${name}: ${dialogueLevels[level]}`,
+  otherRole: 'Выбрать роль',
+  finish: 'Готово',
+} as const;
+
+const dialogueLevels = { reading: 'читая', cue: 'по подсказке', memory: 'по памяти' } as const;
