@@ -7,7 +7,7 @@ import { letterItems } from '../content/letters.ts';
 import { audioKey } from '../content/sounds/audio-index.ts';
 import { formsOfSentence } from '../course/lessons.ts';
 
-/** Something to be said: a word, a sentence, a right line of a rule, or a letter's name or syllable. */
+/** Something to be said: a word, a sentence, a right line of a rule, a turn of a dialogue, or a letter's name or syllable. */
 export const voicedItemRow = () =>
   z.object({
     /** `audioKey` of what is said. */
@@ -61,12 +61,19 @@ const coursePlaces = (): SQL => sql`letter_items as (
       jsonb_array_elements(r.pairs) with ordinality as e(value, nth),
       lateral (select translate(e.value->'right'->>'pronunciation', '[]', '') as pronunciation,
         e.value->'right'->>'transcription' as transcription, e.value->'right'->>'russian' as russian) i
-    where r.deleted_at is null)`;
+    where r.deleted_at is null
+    union all
+    select t.value->>'pronunciation' || '|' || (t.value->>'transcription'), 'sentence',
+      regexp_replace(t.value->>'pronunciation', ${niqqud}, '', 'g'), t.value->>'pronunciation',
+      t.value->>'transcription', t.value->>'russian', l.id, l.name, l.lesson_number, 5, d.position, t.nth::int
+    from dialogues d join open_lessons l on l.id = d.lesson_id,
+      jsonb_array_elements(d.turns) with ordinality as t(value, nth)
+    where d.deleted_at is null)`;
 
 /** The points that `stripNiqqud` takes away. */
 const niqqud = sql.raw(`'[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7]'`);
 
-/** In the order of the course: letters, then each lesson's words, sentences and lines of rules. */
+/** In the order of the course: letters, then each lesson's words, sentences, lines of rules and dialogues. */
 export const courseOrder = sql`lesson_number, lesson_id nulls first, rank, place, nth`;
 
 /**
