@@ -16,6 +16,10 @@ export type SaidLine = {
   way: LineWay;
   /** What was not said, as it is shown. */
   missing: readonly string[];
+  /** What made another line of it, as it was said. */
+  extra: readonly string[];
+  /** What was recognised or typed; missing where the learner knows it anyway. */
+  heard?: string;
 };
 
 /** A dialogue that is heard and played: plain data that the device keeps, changed by `next` alone. */

@@ -17,7 +17,7 @@ export const dialogueTexts = {
   isLocked: 'премиум',
   /** `seconds`: how long it takes. */
   length: (turns: number, seconds: number) =>
-    `${counted(turns, lines)}, ${seconds < 60 ? 'меньше минуты' : `${Math.round(seconds / 60)} мин`}`,
+    `${counted(turns, lines)}, ${Math.max(1, Math.round(seconds / 60))} мин`,
   loading: 'Загружаю диалоги',
   failed: 'Диалоги не загрузились',
   failedHint: 'Проверьте связь и попробуйте ещё раз.',
@@ -54,7 +54,7 @@ export const dialogueTexts = {
   next: 'Дальше',
 
   text: 'Весь диалог',
-  textHint: 'Слово — его карточка. Знак перевода — по-русски.',
+  textHint: 'Нажмите на слово, чтобы узнать его.',
   hearWhole: 'Прослушать целиком',
   play: 'Прослушать реплику',
   translation: 'Перевод',
@@ -67,7 +67,7 @@ export const dialogueTexts = {
   roles: 'Кем вы будете?',
   role: (name: string) => `Вы — ${name}`,
   level: 'Как играть',
-  levels: { reading: 'Читая', cue: 'По подсказке', memory: 'По памяти' } as const satisfies Record<
+  levels: { reading: 'Читая', cue: 'Подсказка', memory: 'По памяти' } as const satisfies Record<
     RoleLevel,
     string
   >,
@@ -88,7 +88,8 @@ export const dialogueTexts = {
   listenLine: 'Слушать реплику',
   showText: 'Показать текст',
   help: { cue: 'Показать реплику', memory: 'Подсказка' },
-  ways: { spoken: 'Сказать', ordered: 'Собрать из слов', typed: 'Напечатать' },
+  ways: { spoken: 'Сказать', ordered: 'Собрать из слов', typed: 'Набрать' },
+  heardAs: 'Услышано',
   check: 'Проверить',
   field: 'Ваша реплика на иврите',
   cannot: {
@@ -97,6 +98,7 @@ export const dialogueTexts = {
   },
   said: 'Получилось!',
   missing: (words: readonly string[]) => `Не хватает: ${words.join(', ')}`,
+  extra: (words: readonly string[]) => `Выходит другой смысл: ${words.join(', ')}`,
   otherOrder: 'Слова те, а порядок другой.',
   otherWords: 'Здесь нужны другие слова.',
   examples: 'Ещё можно ответить так',

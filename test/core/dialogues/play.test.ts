@@ -19,8 +19,8 @@ const script: Script = {
   questions: [{ answer: 1 }, { answer: 0 }],
 };
 const dana: Role = { speaker: 0, level: 'cue' };
-const right: SaidLine = { isRight: true, way: 'spoken', missing: [] };
-const wrong: SaidLine = { isRight: false, way: 'spoken', missing: ['כמה'] }; // kama
+const right: SaidLine = { isRight: true, way: 'spoken', missing: [], extra: [] };
+const wrong: SaidLine = { isRight: false, way: 'spoken', missing: ['כמה'], extra: [] }; // kama
 
 const playOf = (events: readonly PlayEvent[], from: DialoguePlay = startPlay) =>
   events.reduce((play, event) => next(play, event, script), from);

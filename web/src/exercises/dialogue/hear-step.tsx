@@ -92,11 +92,11 @@ function Ways({ dialogue, play, voice, send, isMute }: StepProps & { isMute: boo
         <Button variant="primary" size="large" block autoFocus onClick={() => send({ type: 'next' })}>
           {isAsked ? texts.toText : texts.toQuestions}
         </Button>
-        <Row gap={4} wrap justify="center">
-          <Button variant="quiet" icon={<RepeatIcon size={20} />} onClick={() => hear(false)}>
+        <Row gap={2} wrap justify="center">
+          <Button variant="quiet" size="small" icon={<RepeatIcon size={20} />} onClick={() => hear(false)}>
             {texts.again}
           </Button>
-          <Button variant="quiet" icon={<SlowIcon size={20} />} onClick={() => hear(true)}>
+          <Button variant="quiet" size="small" icon={<SlowIcon size={20} />} onClick={() => hear(true)}>
             {texts.slower}
           </Button>
         </Row>

@@ -66,12 +66,22 @@ export function LineAsked(props: LineAskedProps) {
         {isFree ? texts.freeTurn : texts.yourTurn[level]}
       </Task>
       {level === 'cue' && <p className={styles.cue}>{turn.cue}</p>}
+      {level !== 'reading' && !line && (
+        <Button variant="quiet" size="small" onClick={() => send({ type: 'help' })}>
+          {texts.help[level]}
+        </Button>
+      )}
       {level === 'reading' && <TurnBubble dialogue={dialogue} place={at} voice={voice} />}
       {line ? (
         <>
           <Feedback tone="wrong">
             <MixedText>{missText(line)}</MixedText>
           </Feedback>
+          {line.heard && (
+            <p className={styles.heard}>
+              {texts.heardAs}: <bdi lang="he">{line.heard}</bdi>
+            </p>
+          )}
           <WayOn>
             <Stack gap={3} grow>
               <Button
@@ -103,7 +113,7 @@ export function LineAsked(props: LineAskedProps) {
                 variant="primary"
                 size="large"
                 block
-                onClick={() => take({ isRight: true, way: 'self', missing: [] }, [])}
+                onClick={() => take({ isRight: true, way: 'self', missing: [], extra: [] }, [])}
               >
                 {texts.read}
               </Button>
@@ -122,11 +132,6 @@ export function LineAsked(props: LineAskedProps) {
             </div>
           )}
           <Row gap={2} wrap justify="center" className={styles.others}>
-            {level !== 'reading' && (
-              <Button variant="quiet" size="small" onClick={() => send({ type: 'help' })}>
-                {texts.help[level]}
-              </Button>
-            )}
             {waysBeside(way, { isRead, canSpeak: session.recorder.isSupported() }).map((one) => (
               <Button key={one} variant="quiet" size="small" onClick={() => onWay(one)}>
                 {texts.ways[one]}
@@ -148,8 +153,9 @@ function waysBeside(
   return ways.filter((one) => one !== way && (one !== 'spoken' || canSpeak));
 }
 
-function missText({ missing, way }: SaidLine): string {
+function missText({ missing, extra, way }: SaidLine): string {
   if (missing.length > 0) return texts.missing(missing);
+  if (extra.length > 0) return texts.extra(extra);
   return way === 'ordered' ? texts.otherOrder : texts.otherWords;
 }
 

@@ -25,7 +25,7 @@ export function OrderLine({ turn, dialogue, onLine }: LineInputProps) {
     haptic(isRight ? 'success' : 'error');
     const put = placed.map((place) => pieces[place] ?? '');
     const missing = pieces.slice(0, own).filter((piece) => !put.includes(piece));
-    onLine({ isRight, way: 'ordered', missing }, []);
+    onLine({ isRight, way: 'ordered', missing, extra: [] }, []);
   }
 
   return (

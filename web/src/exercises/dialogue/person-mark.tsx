@@ -24,8 +24,12 @@ export function PersonMark({ names, speaker, isSpeaking = false, size = 'small' 
   );
 }
 
-/** One letter each, two where both names begin alike. */
+/** One letter each, two where only they tell the names apart. */
 function initialsOf([one, other]: DialogueDetail['names']): [string, string] {
-  const letters = one.russian[0] === other.russian[0] ? 2 : 1;
-  return [one.russian.slice(0, letters), other.russian.slice(0, letters)];
+  const first = (letters: number): [string, string] => [
+    one.russian.slice(0, letters),
+    other.russian.slice(0, letters),
+  ];
+  const [own, others] = first(2);
+  return one.russian[0] === other.russian[0] && own !== others ? first(2) : first(1);
 }

@@ -54,7 +54,7 @@ export function RoleStep(props: StepProps) {
       skip={{ text: texts.stop, onPress: stop }}
       marks={{ 'data-dialogue': key, 'data-step': 'role', 'data-turn': String(at) }}
     >
-      <TurnList {...{ dialogue, voice }} count={shown} isHidden={isHeard} className={styles.said} />
+      <TurnList {...{ dialogue, voice }} count={shown} isHidden={isHeard} className={styles.lines} />
       {isOwn ? (
         <LineAsked key={at} {...props} way={way} onWay={setWay} onNext={goOn} />
       ) : (

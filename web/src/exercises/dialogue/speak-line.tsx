@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DialogueTurnShape } from '../../../../core/contracts/dialogues.ts';
 import { wordsSaid } from '../../../../core/dialogues/words-said.ts';
+import { isBusy } from '../../../../core/speech/recording.ts';
 import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
+import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
 import { speechTexts } from '../../../../core/texts/lesson/speech.ts';
 import { useTelegram } from '../../lib/services.ts';
+import { MicrophoneIcon, StopIcon } from '../../ui/icons/practice-icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { SpeakButtons } from '../speak/speak-buttons.tsx';
+import { RoundButton } from '../round-button.tsx';
 import { SpeakStatus } from '../speak/speak-status.tsx';
 import type { SpeechCheck } from '../speak/speech-check.ts';
 import { useRecording } from '../speak/use-recording.ts';
 import { useVerdict } from '../speak/use-verdict.ts';
-import { usePlayback } from '../use-playback.ts';
 import { checkLine, type LineJudgement } from './line-check.ts';
 import type { LineInputProps } from './own-line.tsx';
 import styles from './role-step.module.css';
@@ -28,12 +30,12 @@ export function SpeakLine({ turn, session, onLine, onCannot }: LineInputProps) {
     [session, turn],
   );
   const recording = useRecording({ recorder, speech, expected: turn });
-  const { state, url } = recording;
-  const mine = usePlayback(player, { url }, {});
-  const isReady = useVerdict(state, ({ result }) => {
-    const { missing = [], said = [] } = judged.current ?? {};
-    onLine({ isRight: result === 'right', way: 'spoken', missing }, wordsSaid(turn, said));
+  const { state } = recording;
+  const isReady = useVerdict(state, ({ result, transcripts: [heard = ''] = [] }) => {
+    const { missing = [], extra = [], said = [] } = judged.current ?? {};
+    onLine({ isRight: result === 'right', way: 'spoken', missing, extra, heard }, wordsSaid(turn, said));
   });
+  const isRecording = state.phase === 'recording';
   const problem = state.problem?.kind;
   const isDeaf = state.by === 'self' || problem === 'unrecognised' || problem === 'spent';
   const why = problem === 'denied' || problem === 'missing' ? 'microphone' : isDeaf ? 'recogniser' : null;
@@ -48,29 +50,28 @@ export function SpeakLine({ turn, session, onLine, onCannot }: LineInputProps) {
   function record(): void {
     player.stop();
     haptic('tap');
-    if (state.phase === 'recording') recording.stop();
+    if (isRecording) recording.stop();
     else recording.record();
   }
 
   return (
     <Stack gap={3} align="center" className={styles.speak}>
-      <SpeakButtons
-        phase={state.phase}
-        withMicrophone
-        hasTake={url !== null}
-        reference={null}
-        mine={mine}
-        isMicrophoneLocked={!isReady}
-        isSoundLocked={state.phase === 'recording'}
-        onRecord={record}
-      />
+      <RoundButton
+        label={isRecording ? exerciseTexts.speak.stop : exerciseTexts.speak.start}
+        tone={isRecording ? 'wrong' : 'accent'}
+        busy={isBusy(state) && !isRecording}
+        disabled={!isReady || (isBusy(state) && !isRecording)}
+        onClick={record}
+      >
+        {isRecording ? <StopIcon size={48} /> : <MicrophoneIcon size={48} />}
+      </RoundButton>
       <SpeakStatus
         state={state}
         byEar={false}
         isQuiz
         isSupported
         isConfigured={speech.isConfigured()}
-        soundFailed={mine.failed}
+        soundFailed={false}
         level={recorder.level}
       />
     </Stack>
@@ -88,10 +89,14 @@ function speechForLine(
     async judge(_, transcripts) {
       const judgement = await checkLine(turn, transcripts);
       onJudged(judgement);
-      const { verdict, missing } = judgement;
+      const { verdict, missing, extra } = judgement;
       if (verdict === 'right') return { verdict: 'correct', almost: false, reason: texts.said };
       if (verdict === 'not-heard') return { verdict, almost: false, reason: speechTexts.notHeard };
-      return { verdict: 'incorrect', almost: false, reason: texts.missing(missing) };
+      return {
+        verdict: 'incorrect',
+        almost: false,
+        reason: missing.length > 0 ? texts.missing(missing) : texts.extra(extra),
+      };
     },
   };
 }

@@ -4,6 +4,7 @@ import { RepeatIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Task } from '../banner.tsx';
 import { WayOn } from '../rules/rule-check.tsx';
+import styles from './role-step.module.css';
 import type { StepProps } from './step.ts';
 import { TurnList } from './turn-list.tsx';
 
@@ -25,7 +26,7 @@ export function TextStep({ dialogue, play, voice, send }: StepProps) {
       <Task visit={0} hint={texts.textHint}>
         {title}
       </Task>
-      <TurnList dialogue={dialogue} voice={voice} count={turns.length} />
+      <TurnList dialogue={dialogue} voice={voice} count={turns.length} className={styles.lines} />
       {!play.isQuiet && (
         <Button variant="quiet" icon={<RepeatIcon size={20} />} onClick={hearAll}>
           {texts.hearWhole}

@@ -27,10 +27,13 @@ export function TypeLine({ turn, onLine }: LineInputProps) {
     event?.preventDefault();
     if (isBlank || isJudged) return;
     setJudged(true);
-    const { verdict, missing, said } = await checkLine(turn, [input.value]);
+    const { verdict, missing, extra, said } = await checkLine(turn, [input.value]);
     const isRight = verdict === 'right';
     haptic(isRight ? 'success' : 'error');
-    onLine({ isRight, way: 'typed', missing }, isRight ? wordsSaid(turn, said) : []);
+    onLine(
+      { isRight, way: 'typed', missing, extra, heard: input.value },
+      isRight ? wordsSaid(turn, said) : [],
+    );
   }
 
   function pressKey(event: KeyboardEvent): void {
