@@ -89,7 +89,7 @@ export const dialogueTexts = {
   showText: 'Показать текст',
   help: { cue: 'Показать реплику', memory: 'Подсказка' },
   ways: { spoken: 'Сказать', ordered: 'Собрать из слов', typed: 'Набрать' },
-  heardAs: 'Услышано',
+  heardAs: { spoken: 'Услышано', typed: 'Вы написали' },
   check: 'Проверить',
   field: 'Ваша реплика на иврите',
   cannot: {

@@ -26,28 +26,30 @@ export function EndStep({ dialogue, play, voice, send, onDone }: StepProps) {
 
   return (
     <Stack gap={6} grow data-dialogue={key} data-step="end">
-      <Row justify="center" gap={5} className={styles.people}>
-        <PersonMark names={names} speaker={0} size="large" />
-        <PersonMark names={names} speaker={1} size="large" />
-      </Row>
-      <Task visit={play.played.length} hint={null} className={styles.title}>
-        {rightLines === tries.length ? texts.praise.all : texts.praise.some}
-      </Task>
-      <Stack as="ul" gap={4} className={styles.figures}>
-        <Figure>{texts.done(title)}</Figure>
-        {rightLines > 0 && <Figure>{texts.saidAtOnce(rightLines, tries.length)}</Figure>}
-        {isAsked && rightQuestions > 0 && (
-          <Figure>{texts.understood(rightQuestions, questions.length)}</Figure>
+      <Stack gap={6} justify="center" grow>
+        <Row justify="center" gap={5}>
+          <PersonMark names={names} speaker={0} size="large" />
+          <PersonMark names={names} speaker={1} size="large" />
+        </Row>
+        <Task visit={play.played.length} hint={null} className={styles.title}>
+          {rightLines === tries.length ? texts.praise.all : texts.praise.some}
+        </Task>
+        <Stack as="ul" gap={4} className={styles.figures}>
+          <Figure>{texts.done(title)}</Figure>
+          {rightLines > 0 && <Figure>{texts.saidAtOnce(rightLines, tries.length)}</Figure>}
+          {isAsked && rightQuestions > 0 && (
+            <Figure>{texts.understood(rightQuestions, questions.length)}</Figure>
+          )}
+        </Stack>
+        {note !== null && (
+          <section className={styles.note}>
+            <h2>{texts.note}</h2>
+            <p>
+              <MixedText>{note}</MixedText>
+            </p>
+          </section>
         )}
       </Stack>
-      {note !== null && (
-        <section className={styles.note}>
-          <h2>{texts.note}</h2>
-          <p>
-            <MixedText>{note}</MixedText>
-          </p>
-        </section>
-      )}
       <WayOn>
         <Stack gap={3} grow>
           {role && (

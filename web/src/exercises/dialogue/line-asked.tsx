@@ -50,7 +50,12 @@ export function LineAsked(props: LineAskedProps) {
     return (
       <>
         <Feedback tone="right" title={texts.said} />
-        {isFree && <Examples turn={turn} />}
+        {isFree && (
+          <>
+            <Heard line={line} />
+            <Examples turn={turn} />
+          </>
+        )}
         <WayOn>
           <Button variant="primary" size="large" block autoFocus onClick={onNext}>
             {texts.next}
@@ -77,11 +82,7 @@ export function LineAsked(props: LineAskedProps) {
           <Feedback tone="wrong">
             <MixedText>{missText(line)}</MixedText>
           </Feedback>
-          {line.heard && (
-            <p className={styles.heard}>
-              {texts.heardAs}: <bdi lang="he">{line.heard}</bdi>
-            </p>
-          )}
+          <Heard line={line} />
           <WayOn>
             <Stack gap={3} grow>
               <Button
@@ -157,6 +158,16 @@ function missText({ missing, extra, way }: SaidLine): string {
   if (missing.length > 0) return texts.missing(missing);
   if (extra.length > 0) return texts.extra(extra);
   return way === 'ordered' ? texts.otherOrder : texts.otherWords;
+}
+
+/** What was recognised, or typed. */
+function Heard({ line: { heard, way } }: { line: SaidLine }) {
+  if (!heard) return null;
+  return (
+    <p className={styles.heard}>
+      {texts.heardAs[way === 'typed' ? way : 'spoken']}: <MixedText>{heard}</MixedText>
+    </p>
+  );
 }
 
 /** How others might answer about themselves. */
