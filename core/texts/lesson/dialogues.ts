@@ -8,7 +8,6 @@ export const dialogueTexts = {
   title: 'Диалоги',
   wayHint: 'Послушать двоих и сыграть одного из них',
   playedOf: (played: number, all: number) => `Сыграно ${played} из ${all}`,
-  ofLesson: (title: string) => `Диалог: ${title}`,
   kind: 'Диалог',
   state: { new: 'новый', heard: 'прослушан', played: 'сыгран' } as const satisfies Record<
     DialogueState,

@@ -8,7 +8,7 @@ import { useSettings } from '../../lib/settings/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { WordHeap } from '../sentence/word-heap.tsx';
-import type { LineInputProps } from './own-line.tsx';
+import type { LineInputProps } from './line-input.ts';
 
 /** Words of other turns in the heap: without them a line of two words would put itself together. */
 const strangers = 3;

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { RoundFrame } from '../round/round-frame.tsx';
 import { WayOn } from '../rules/rule-check.tsx';
 import { LineAsked } from './line-asked.tsx';
-import type { LineInput } from './own-line.tsx';
+import type { LineInput } from './line-input.ts';
 import styles from './role-step.module.css';
 import type { StepProps } from './step.ts';
 import { TurnList } from './turn-list.tsx';

@@ -14,7 +14,7 @@ import type { SpeechCheck } from '../speak/speech-check.ts';
 import { useRecording } from '../speak/use-recording.ts';
 import { useVerdict } from '../speak/use-verdict.ts';
 import { checkLine, type LineJudgement } from './line-check.ts';
-import type { LineInputProps } from './own-line.tsx';
+import type { LineInputProps } from './line-input.ts';
 import styles from './role-step.module.css';
 
 /** The line said into the microphone. Where nothing is recognised it is said in another way. */

@@ -8,7 +8,7 @@ import { HebrewKeyboard } from '../type/hebrew-keyboard.tsx';
 import { hebrewOfKey } from '../type/key-positions.ts';
 import { useHebrewInput } from '../type/use-hebrew-input.ts';
 import { checkLine } from './line-check.ts';
-import type { LineInputProps } from './own-line.tsx';
+import type { LineInputProps } from './line-input.ts';
 import styles from './role-step.module.css';
 
 const maxLetters = 120;

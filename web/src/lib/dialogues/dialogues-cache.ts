@@ -5,9 +5,9 @@ import type {
   SaveDialogueAnswerResponse,
 } from '../../../../core/contracts/dialogues.ts';
 import { NetworkError } from '../api/http.ts';
-import { changeInList, keptListQuery } from '../cache/kept-list-query.ts';
 import { queryKeys } from '../cache/query-keys.ts';
 import { keptDialogues, openedDialogue } from '../kept/dialogues.ts';
+import { changeInList, keptListQuery } from '../lists/kept-list-query.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
 import type { Services } from '../services.ts';
 

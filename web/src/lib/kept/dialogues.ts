@@ -1,6 +1,6 @@
 import type { DialogueDetail, DialogueItem } from '../../../../core/contracts/dialogues.ts';
 import type { DialoguePlay } from '../../../../core/dialogues/play.ts';
-import { type Device, keptListAt } from './kept-list.ts';
+import { type Device, keptListAt } from '../lists/kept-list.ts';
 
 /** All dialogues, with what the learner knew of them. */
 export const keptDialogues = keptListAt<DialogueItem>((userId) => `mila:dialogues:${userId}`);

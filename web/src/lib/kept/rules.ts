@@ -1,6 +1,6 @@
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
+import { type Device, keptListAt } from '../lists/kept-list.ts';
 import type { Services } from '../services.ts';
-import { type Device, keptListAt } from './kept-list.ts';
 
 /** All rules, with what the learner knew of them; here, since the first view does without them. */
 export const keptRules = keptListAt<RuleItem>((userId) => `mila:rules:${userId}`);

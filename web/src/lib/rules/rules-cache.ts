@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RuleItem, SaveRuleAnswerResponse } from '../../../../core/contracts/rules.ts';
-import { changeInList, keptListQuery } from '../cache/kept-list-query.ts';
 import { queryKeys } from '../cache/query-keys.ts';
 import { keptRules } from '../kept/rules.ts';
+import { changeInList, keptListQuery } from '../lists/kept-list-query.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
 import type { Services } from '../services.ts';
 

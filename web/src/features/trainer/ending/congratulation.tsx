@@ -4,7 +4,6 @@ import type { LessonDetail } from '../../../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../../../core/contracts/home.ts';
 import type { PracticeState } from '../../../../../core/lesson/practice-state.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
-import { dialogueTexts } from '../../../../../core/texts/lesson/dialogues.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
 import { useDialogues } from '../../../exercises/dialogue/use-dialogues.ts';
 import type { ExerciseSession } from '../../../exercises/session.ts';
@@ -81,7 +80,7 @@ function DialogueButton({ lessonId, onOpen }: DialogueButtonProps) {
   if (!dialogue) return null;
   return (
     <Button block onClick={() => onOpen({ name: 'dialogues', dialogueId: dialogue.id })}>
-      {dialogueTexts.ofLesson(dialogue.title)}
+      {endingTexts.dialogue(dialogue.title)}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { NetworkError } from '../api/http.ts';
-import type { Device, KeptList } from '../kept/kept-list.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
 import type { Services } from '../services.ts';
+import type { Device, KeptList } from './kept-list.ts';
 
 /** They change with the course, and with a purchase, which forgets them. */
 const freshForMs = 10 * 60_000;

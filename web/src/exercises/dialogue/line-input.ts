@@ -1,11 +1,7 @@
-import type { ComponentType } from 'react';
 import type { DialogueDetail, DialogueTurnShape } from '../../../../core/contracts/dialogues.ts';
 import type { RoleLevel } from '../../../../core/dialogues/events.ts';
 import type { SaidLine } from '../../../../core/dialogues/play.ts';
 import type { ExerciseSession } from '../session.ts';
-import { OrderLine } from './order-line.tsx';
-import { SpeakLine } from './speak-line.tsx';
-import { TypeLine } from './type-line.tsx';
 
 /** Ways that the learner chooses between. */
 export type LineInput = 'spoken' | 'ordered' | 'typed';
@@ -20,11 +16,4 @@ export type LineInputProps = {
   onLine: (line: SaidLine, said: readonly number[]) => void;
   /** It cannot be said into a microphone here and now. */
   onCannot: (why: 'recogniser' | 'microphone') => void;
-};
-
-/** How a line is said. */
-export const lineInputs: Record<LineInput, ComponentType<LineInputProps>> = {
-  spoken: SpeakLine,
-  ordered: OrderLine,
-  typed: TypeLine,
 };
