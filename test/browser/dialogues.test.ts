@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DialogueDetail } from '../../core/contracts/dialogues.ts';
 import { sentencePieces } from '../../core/lesson/sentence-exercises.ts';
-import { dialogueTexts as texts } from '../../core/texts/lesson/dialogues.ts';
+import { dialogueListTexts } from '../../core/texts/lesson/dialogue-list.ts';
+import { dialogueTexts } from '../../core/texts/lesson/dialogues.ts';
 import { becomePerson, takePictures } from '../support/phone.ts';
 import { setupInspection } from '../support/setup-inspection.ts';
+
+const texts = { ...dialogueListTexts, ...dialogueTexts };
 
 const inspection = setupInspection();
 const { look, button } = inspection;

@@ -1,34 +1,9 @@
-import type { DialogueState, RoleLevel } from '../../dialogues/events.ts';
-import { counted, pluralForm } from '../plural.ts';
+import type { RoleLevel } from '../../dialogues/events.ts';
+import { pluralForm } from '../plural.ts';
 
-const lines = ['реплика', 'реплики', 'реплик'] as const;
-
-/** Dialogues: heard, asked about, read and played. */
+/** A dialogue that is heard, asked about, read and played. */
 export const dialogueTexts = {
-  title: 'Диалоги',
-  wayHint: 'Послушать двоих и сыграть одного из них',
-  playedOf: (played: number, all: number) => `Сыграно ${played} из ${all}`,
   kind: 'Диалог',
-  state: { new: 'новый', heard: 'прослушан', played: 'сыгран' } as const satisfies Record<
-    DialogueState,
-    string
-  >,
-  isLocked: 'премиум',
-  /** `seconds`: how long it takes. */
-  length: (turns: number, seconds: number) =>
-    `${counted(turns, lines)}, ${Math.max(1, Math.round(seconds / 60))} мин`,
-  loading: 'Загружаю диалоги',
-  failed: 'Диалоги не загрузились',
-  failedHint: 'Проверьте связь и попробуйте ещё раз.',
-  lockedTitle: 'Это премиум-диалог',
-  locked: 'Он откроется вместе со своим уроком.',
-  toPlans: 'Смотреть планы',
-  elsewhere: 'Другие уроки',
-  empty: 'Диалогов пока нет',
-  emptyHint: 'Они появятся вместе с новыми уроками.',
-  retry: 'Попробовать ещё раз',
-  back: 'Назад',
-
   listen: 'Слушать',
   listenOn: 'Слушать дальше',
   readInstead: 'Читать без звука',

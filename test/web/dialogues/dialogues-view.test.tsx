@@ -5,7 +5,8 @@ import { HttpResponse, http as msw, type RequestHandler } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DialogueItem } from '../../../core/contracts/dialogues.ts';
 import { startPlay } from '../../../core/dialogues/play.ts';
-import { dialogueTexts as texts } from '../../../core/texts/lesson/dialogues.ts';
+import { dialogueListTexts } from '../../../core/texts/lesson/dialogue-list.ts';
+import { dialogueTexts } from '../../../core/texts/lesson/dialogues.ts';
 import { DialoguesRow } from '../../../web/src/features/dialogues/dialogues-row.tsx';
 import {
   DialoguesView,
@@ -21,6 +22,8 @@ import { createPage, localStore, renderPart } from '../../support/web/services.t
 import { createFakeSession, press } from '../exercises/support.tsx';
 import { client } from '../trainer/client.ts';
 import { sampleDialogue, sampleItem, serveDialogues } from './support.tsx';
+
+const texts = { ...dialogueListTexts, ...dialogueTexts };
 
 const server = createAppServer();
 beforeEach(() => void localStore.write(localKeys.lastUser, learnerId));

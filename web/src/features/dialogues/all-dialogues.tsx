@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DialogueItem } from '../../../../core/contracts/dialogues.ts';
 import type { HomeSection } from '../../../../core/contracts/home.ts';
-import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
+import { dialogueListTexts as texts } from '../../../../core/texts/lesson/dialogue-list.ts';
 import { useServices } from '../../lib/services.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Section } from '../../ui/surfaces/section.tsx';

@@ -1,5 +1,5 @@
 import type { DialogueItem } from '../../../../core/contracts/dialogues.ts';
-import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
+import { dialogueListTexts as texts } from '../../../../core/texts/lesson/dialogue-list.ts';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { CheckIcon, LockIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
+import { dialogueListTexts as texts } from '../../../../core/texts/lesson/dialogue-list.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LockIcon } from '../../ui/icons/icons.tsx';
 import { Stack } from '../../ui/layout.tsx';

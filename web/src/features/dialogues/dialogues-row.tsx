@@ -1,4 +1,4 @@
-import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
+import { dialogueListTexts as texts } from '../../../../core/texts/lesson/dialogue-list.ts';
 import { useDialogues } from '../../exercises/dialogue/use-dialogues.ts';
 import { TalkIcon } from '../../ui/icons/reward-icons.tsx';
 import { WayRow } from '../../ui/surfaces/way-row.tsx';

@@ -1,7 +1,7 @@
 import '../../ui/styles/fonts.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { DialogueItem } from '../../../../core/contracts/dialogues.ts';
-import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
+import { dialogueListTexts as texts } from '../../../../core/texts/lesson/dialogue-list.ts';
 import { useDialogues } from '../../exercises/dialogue/use-dialogues.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
