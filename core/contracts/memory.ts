@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dialogueStates } from '../dialogues/events.ts';
 import { stageResults } from '../lesson/stages.ts';
 import { checkedExercises } from '../letters/steps.ts';
 import { exercises, skills } from '../memory/exercises.ts';
@@ -43,6 +44,16 @@ export const RuleTask = z.object({
 });
 export type RuleTask = z.output<typeof RuleTask>;
 
+/** A dialogue of a finished lesson: new, or heard and not played yet. */
+const DialogueTask = z.object({
+  dialogueId: RowId,
+  key: z.string(),
+  title: z.string(),
+  /** How long it takes to hear it once and answer its questions; within `minutes`. */
+  seconds: Count,
+  state: z.enum(dialogueStates),
+});
+
 /** A learned word with its lesson. */
 export const LearnedWord = Word.extend({ lessonId: RowId });
 export type LearnedWord = z.output<typeof LearnedWord>;
@@ -62,6 +73,8 @@ export const TodayResponse = TodaySummary.extend({
   rules: z.array(RuleTask),
   /** Forms of learned words: at most a quarter of the session. Only of the kind 'due'. */
   forms: z.array(FormTask),
+  /** A dialogue after everything else, about once a week; missing on the other days. Only of the kind 'due'. */
+  dialogue: DialogueTask.optional(),
   /** Numbers by ear: two at most in the first session of a day, ten of the kind 'numbers'. */
   numbers: z.array(NumberTask),
   /** The kinds of numbers that were taught. */

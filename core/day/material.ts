@@ -17,6 +17,7 @@ import type { DueRule } from '../memory/rules.ts';
 import type { RivalWord } from '../memory/side-by-side.ts';
 import type { RuleCheck } from '../rules/content.ts';
 import type { ActivityDate } from '../streak/streak.ts';
+import type { DialoguesRecord } from './dialogue.ts';
 
 /** What a session can ask where it is played. */
 export type DayMeans = Circumstances & {
@@ -48,6 +49,8 @@ export type DayRecord = {
   letters: readonly DueLetter[];
   /** Rules that are due and not firm yet, of lessons that are open to the learner. */
   rules: readonly DayRule[];
+  /** Missing where the day can have none. */
+  dialogues?: DialoguesRecord | undefined;
   /** Keys of the lessons about numbers that were taught. */
   numberLessons: readonly string[];
   forms: FormsRecord;

@@ -12,6 +12,7 @@ import {
 } from '../numbers/tasks.ts';
 import { createRandom } from '../random.ts';
 import { addDays } from '../streak/streak.ts';
+import { type DayDialogue, pickDialogue } from './dialogue.ts';
 import { type PlannedFormTask, planForms } from './forms.ts';
 import type { DayMaterial, DayMeans, PlacedText } from './material.ts';
 import { type PlannedCheck, planRules } from './rules.ts';
@@ -26,6 +27,8 @@ export type DayPlan<P extends PlacedText = PlacedText> = DayShare & {
   /** The words, and the misses of earlier today. */
   tasks: Task[];
   again: Task[];
+  /** Played after everything else; undefined on most days. */
+  dialogue?: DayDialogue | undefined;
   /** Whole minutes for all of it. */
   minutes: number;
   /** The kinds of numbers that were taught. */
@@ -69,19 +72,29 @@ export function planDay<P extends PlacedText>(
     : words;
   const otherSeconds = secondsOfDay({ words: [...tasks, ...again], letters, rules });
   const forms = isDue ? planForms(material, means, { otherSeconds, random: createRandom(seed) }) : [];
-  const questions: Required<DayQuestions> = {
+  const isCutShort = dueWords > share.due;
+  const dialogue = planDialogue(material, { isAsked: asked.length > 0 && !isCutShort });
+  const questions: DayQuestions = {
     ...{ letters, rules, numbers },
     words: [...tasks, ...again],
     forms: forms.map(({ task }) => task),
+    dialogue,
   };
   return {
     ...share,
-    ...{ letters, rules, forms, numbers, tasks, again },
+    ...{ letters, rules, forms, numbers, tasks, again, dialogue },
     minutes: minutesOfDay(questions),
     numberKinds: kindsTaught(taught),
-    isCutShort: dueWords > share.due,
+    isCutShort,
   };
 }
+
+/** The dialogue of a session of what is due: beside its words, and not where they are more than a day asks. */
+const planDialogue = (
+  { kind, dialogues, today }: DayMaterial,
+  { isAsked }: { isAsked: boolean },
+): DayDialogue | undefined =>
+  kind === 'due' && isAsked && dialogues ? pickDialogue(dialogues, today) : undefined;
 
 /** The next day with something to review: what does not fit into this day comes on the next one. */
 export const nextDueOf = (

@@ -2,6 +2,7 @@ import type { FormExercise } from '../forms/skills.ts';
 import type { LetterTask } from '../memory/letters.ts';
 import type { Task } from '../memory/plan.ts';
 import type { HeardNumber } from '../numbers/tasks.ts';
+import { dialogues } from '../round/kinds/dialogues.ts';
 import { forms } from '../round/kinds/forms.ts';
 import { letters } from '../round/kinds/letters.ts';
 import { numbers } from '../round/kinds/numbers.ts';
@@ -20,7 +21,10 @@ type Questions = {
 };
 
 /** The questions of a day; what a moment of planning does not know yet is missing. */
-export type DayQuestions = { [P in DayPart]?: readonly Questions[P][] };
+type PartQuestions = { [P in DayPart]?: readonly Questions[P][] };
+export type DayQuestions = PartQuestions & {
+  dialogue?: { dialogueId: number; seconds: number } | undefined;
+};
 
 const secondsOf: { [P in DayPart]: (question: Questions[P]) => number } = {
   letters: letters.seconds,
@@ -32,10 +36,11 @@ const secondsOf: { [P in DayPart]: (question: Questions[P]) => number } = {
 
 /** Returns how long questions take, seconds, without the misses that come back. */
 export const secondsOfDay = (day: DayQuestions): number =>
-  dayOrder.reduce((sum, part) => sum + secondsOfPart(part, day), 0);
+  dayOrder.reduce((sum, part) => sum + secondsOfPart(part, day), 0) +
+  (day.dialogue ? dialogues().seconds(day.dialogue) : 0);
 
-function secondsOfPart<P extends DayPart>(part: P, day: DayQuestions): number {
-  const asked: DayQuestions[P] = day[part];
+function secondsOfPart<P extends DayPart>(part: P, day: PartQuestions): number {
+  const asked: PartQuestions[P] = day[part];
   return (asked ?? []).reduce((sum, question) => sum + secondsOf[part](question), 0);
 }
 

@@ -36,7 +36,8 @@ export function patternFault(pattern: LinePattern): string | undefined {
   if (wrong) return `${wrong} is no word in plain letters`;
   const twice = parts.find((part) => new Set(part.split('/')).size < part.split('/').length);
   if (twice) return `${twice} has the same alternative twice`;
-  return parts.every((part) => part === '*') ? 'something has to be said beside any word' : undefined;
+  const isAny = (part: string) => part.split('/').some((way) => /^\*(?:_\*)*$/.test(way));
+  return parts.every(isAny) ? 'something has to be said beside any word' : undefined;
 }
 
 /** Where a way may be said: from a word to the one behind its last. */

@@ -32,6 +32,7 @@ export type Kind<S extends AnyRound> = {
   saves:
     | 'POST /letters/answers'
     | 'POST /rules/{id}/answers'
+    | 'POST /dialogues/{id}/answers'
     | 'POST /forms/answers'
     | 'POST /reviews'
     | null;

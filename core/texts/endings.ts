@@ -21,6 +21,7 @@ export const endingTexts = {
   missed: 'не сразу',
   toToday: (words: number) => `Повторить ${counted(words, ['слово', 'слова', 'слов'])} на сегодня`,
   repeatLesson: 'Повторить урок',
+  dialogue: (title: string) => `Диалог: ${title}`,
   toQuiz: 'Перейти к викторине',
   nextLesson: 'Следующий урок',
   syncPoints: 'Синхронизировать баллы',

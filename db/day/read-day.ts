@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { type DialoguesRecord, mayHaveDialogue } from '../../core/day/dialogue.ts';
 import type { DayContent, DayMeans, DayRecord, WordHistory } from '../../core/day/material.ts';
 import { hasQuestions, missesToday, needsRivals, pickWords } from '../../core/day/words.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -11,6 +12,7 @@ import { genderIn } from '../../core/settings/gender.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, prepareJson, type RowOf } from '../connection/client.ts';
 import { courseVerbs } from '../course/verbs.ts';
+import { dialoguesJson, readOpenDialogues } from '../dialogues/day-dialogues.ts';
 import type { Visitor } from '../entitlements.ts';
 import { formCardsJson, formCardsRow, memoriesOf } from '../forms/cards.ts';
 import { type PlacedSentence, readSentencesOfSkills } from '../forms/sentences.ts';
@@ -75,6 +77,7 @@ export async function readDay(
     }),
     letters: dueLettersOf(day.letters),
     rules: day.rules.due,
+    dialogues: await readDialoguesRecord(db, { userId, isAdminByEnv, today, kind }, day.dialogues, now),
     verbs: courseVerbs(),
   };
   const learned = hasQuestions(words) ? await readLearned(db, { userId }) : nothingLearned;
@@ -85,6 +88,17 @@ export async function readDay(
     unmet: new Set(learned.unmet),
   };
   return { record, times: day.times, nextDue: day.nextDue };
+}
+
+/** The dialogues of open lessons are read on days that may have one. */
+async function readDialoguesRecord(
+  db: Db,
+  { kind, today, ...visitor }: DayInput,
+  { areThere, lastDate }: Day['dialogues'],
+  now: Date,
+): Promise<DialoguesRecord | undefined> {
+  if (kind !== 'due' || !areThere || !mayHaveDialogue(lastDate, today)) return undefined;
+  return { lastDate, open: await readOpenDialogues(db, visitor, now) };
 }
 
 async function readChosen(db: Db, { kind, ...learner }: DayInput): Promise<DayRecord['chosen']> {
@@ -157,6 +171,7 @@ const dayRow = () =>
     learned: z.number(),
     letters: lettersRow(),
     rules: dueRulesRow(),
+    dialogues: z.object({ areThere: z.boolean(), lastDate: z.string().nullable() }),
     /** Keys of the lessons about numbers that were taught. */
     numberLessons: z.array(z.string()),
     formCards: formCardsRow(),
@@ -210,6 +225,7 @@ const readRow = prepareJson<
       'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
       'letters', ${lettersJson({ userId: learner, today: date })},
       'rules', ${dueRulesJson({ userId: learner, isAdminByEnv: sql`${isAdminByEnv}` }, { today: date, now: sql`${at}::timestamptz` })},
+      'dialogues', ${dialoguesJson({ userId: learner, today: date })},
       'numberLessons', ${numberLessonsJson(learner)},
       'formCards', ${formCardsJson(learner)},
       'isUnsettled', exists (select 1 from ${unsettledWords(learner)} n),

@@ -24,6 +24,11 @@ export const stepsJson = ({ userId, dialogueId }: { userId: number; dialogueId?:
       where a.user_id = ${userId} and a.event in ('question', 'played')
         ${dialogueId === undefined ? sql`` : sql`and a.dialogue_id = ${dialogueId}`}) s)`;
 
+/** The transcriptions of a column of turns, as JSON: what `secondsOfDialogue` reads. */
+export const transcriptionsJson = (turns: SQL): SQL => sql`
+  (select coalesce(json_agg(json_build_object('transcription', t.value->>'transcription') order by t.nth), '[]')
+    from jsonb_array_elements(${turns}) with ordinality as t(value, nth))`;
+
 const dialogueRow = () =>
   z.object({
     id: z.number(),
@@ -54,8 +59,7 @@ export async function readDialogues(db: Db, visitor: Visitor, now: Date): Promis
     select json_build_object(
       'dialogues', (select coalesce(json_agg(json_build_object('id', id, 'key', key, 'title', title,
           'lessonId', lesson_id, 'isOpen', is_open, 'questions', jsonb_array_length(questions),
-          'transcriptions', (select coalesce(json_agg(json_build_object('transcription', t.value->>'transcription')
-            order by t.nth), '[]') from jsonb_array_elements(turns) with ordinality as t(value, nth)))
+          'transcriptions', ${transcriptionsJson(sql`turns`)})
         order by lesson_number, position, id), '[]') from shown),
       'steps', ${stepsJson(visitor)}) as data`,
   );
@@ -68,7 +72,7 @@ export async function readDialogues(db: Db, visitor: Visitor, now: Date): Promis
   }));
 }
 
-function stepsByDialogue(steps: RowOf<typeof stepsRow>): Map<number, DialogueStep[]> {
+export function stepsByDialogue(steps: RowOf<typeof stepsRow>): Map<number, DialogueStep[]> {
   const byDialogue = new Map<number, DialogueStep[]>();
   for (const { dialogueId, ...step } of steps) {
     byDialogue.set(dialogueId, [...(byDialogue.get(dialogueId) ?? []), step]);

@@ -5,11 +5,13 @@ import type { DialogueState } from '../../core/dialogues/events.ts';
 import { dialogueState } from '../../core/dialogues/state.ts';
 import { DomainError } from '../../core/errors.ts';
 import { maxAnswersPerDay, serverDay } from '../../core/points/day-limits.ts';
-import { believedMoment, wallTimeIn } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../connection/client.ts';
+import { believedMoment, countingDate, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { wasLessonOpenTo, wasShown } from '../course/course-words.ts';
 import type { Visitor } from '../entitlements.ts';
 import { lockMemory } from '../memory/cards.ts';
+import { recordDay } from '../rewards/streaks.ts';
+import { reviewSaidWords } from './line-evidence.ts';
 import { stepsJson, stepsRow } from './read-dialogues.ts';
 
 /** A request for POST /dialogues/{id}/answers with its defaults. */
@@ -24,7 +26,8 @@ export type DialogueAnswerInput = Visitor &
 
 /**
  * Saves what was done in a dialogue and returns what the learner knows of it now: neither order of arrival nor
- * repetition makes a difference. Earns no points. The dialogue must have been shown and open to the learner then. Of each
+ * repetition makes a difference. Earns no points; a question or a role makes the day one of activity, and a line that was
+ * said reviews its words (`reviewSaidWords`). The dialogue must have been shown and open to the learner then. Of each
  * dialogue so many answers are kept of one server day (`maxAnswersPerDay`).
  * Throws 'unauthorised' (no such learner), 'not-found' dialogue_not_found, 'forbidden' premium_required.
  */
@@ -33,14 +36,21 @@ export async function saveDialogueAnswer(
   input: DialogueAnswerInput,
   now: Date,
 ): Promise<DialogueState> {
-  const { userId, dialogueId } = input;
-  return db.transaction(async (tx) => {
+  const { userId, dialogueId, zone, eventId } = input;
+  const doneAt = momentOf(input, now);
+  const saved = await db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
     const { questions } = await requireOpenDialogue(tx, input, now);
-    await write(tx, input, now);
+    const { isFresh, isFirstOfDay } = await write(tx, input, now);
+    if (isFresh) await reviewSaidWords(tx, { ...input, doneAt, date: dateIn(zone, doneAt) }, now);
     const statement = sql`select ${stepsJson({ userId, dialogueId })} as data`;
-    return dialogueState(await readJson(tx, 'dialogue_steps', stepsRow, statement), questions);
+    const steps = await readJson(tx, 'dialogue_steps', stepsRow, statement);
+    return { state: dialogueState(steps, questions), isFirstOfDay };
   });
+  if (saved.isFirstOfDay) {
+    await recordDay(db, { userId, date: countingDate(zone, doneAt, now), eventId }, now);
+  }
+  return saved.state;
 }
 
 const momentOf = ({ at }: DialogueAnswerInput, now: Date): Date =>
@@ -68,13 +78,20 @@ async function requireOpenDialogue(tx: Db, input: DialogueAnswerInput, now: Date
 const isRightOf = ({ event, isRight }: DialogueAnswerInput): boolean =>
   isRight ?? (event === 'heard' || event === 'played');
 
-async function write(tx: Db, input: DialogueAnswerInput, now: Date): Promise<void> {
+const writtenRow = () =>
+  z.object({
+    isFresh: z.boolean(),
+    /** No activity of the day was noted before. */
+    isFirstOfDay: z.boolean(),
+  });
+
+function write(tx: Db, input: DialogueAnswerInput, now: Date): Promise<RowOf<typeof writtenRow>> {
   const { userId, zone, dialogueId, eventId, event, place, speaker, level, way, said, ms } = input;
   const doneAt = momentOf(input, now);
-  await readJson(
+  return readJson(
     tx,
     'save_dialogue_answer',
-    z.number,
+    writtenRow,
     sql`with fresh as (
       insert into dialogue_answers (user_id, event_id, dialogue_id, event, place, speaker, level, way, said, is_right, ms,
         done_at, local_time, received_at)
@@ -86,7 +103,11 @@ async function write(tx: Db, input: DialogueAnswerInput, now: Date): Promise<voi
       where (select count(*) from dialogue_answers kept where kept.user_id = ${userId}
         and kept.dialogue_id = ${dialogueId}
         and kept.received_at >= ${serverDay(now)}::timestamp at time zone 'UTC') < ${maxAnswersPerDay}::int
-      on conflict do nothing returning 1)
-    select count(*)::int as data from fresh`,
+      on conflict do nothing returning event),
+    day as (
+      insert into activity_days (user_id, date) select ${userId}::bigint, ${countingDate(zone, doneAt, now)}::date
+      from fresh where event <> 'heard' on conflict do nothing returning date)
+    select json_build_object('isFresh', exists (select 1 from fresh),
+      'isFirstOfDay', exists (select 1 from day)) as data`,
   );
 }

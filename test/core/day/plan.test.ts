@@ -58,6 +58,20 @@ describe('the plan of a day', () => {
     expect(nextDueOf(whole, { today, nextDue: '2026-12-01' })).toBe('2026-12-01');
   });
 
+  it('has a dialogue beside its words, with its minutes, unless there are more words than it asks', () => {
+    const told = { dialogueId: 5, key: 'kiosk', title: 'Киоск', seconds: 120, state: 'new' as const };
+    const dialogues = { lastDate: null, open: [{ ...told, areWordsFirm: false }] };
+    const without = planDay(materialOf(many(3)), app, 1);
+    const plan = planDay(materialOf(many(3), { dialogues }), app, 1);
+    expect(without.dialogue).toBeUndefined();
+    expect(plan.dialogue).toEqual(told);
+    expect(plan.minutes - without.minutes).toBeGreaterThanOrEqual(2);
+    expect(planDay(materialOf([], { dialogues }), app, 1).dialogue).toBeUndefined();
+    expect(planDay(materialOf(many(90), { dialogues }), app, 1).dialogue).toBeUndefined();
+    const chosen = { kind: 'difficult' as const, chosen: [{ wordId: 1, skill: 'read' as const }] };
+    expect(planDay(materialOf([1], { dialogues, ...chosen }), app, 1).dialogue).toBeUndefined();
+  });
+
   it('leaves out words that are no longer taught', () => {
     const plan = planDay(materialOf(many(3), { words: [word(2)] }), app, 1);
     expect(plan.tasks.map(({ wordId }) => wordId)).toEqual([2]);

@@ -20,6 +20,7 @@ export function createAppServer() {
     msw.get('*/api/profile', () => HttpResponse.json(success({ user: sampleLogin(state.home).user }))),
     msw.get('*/api/payments', () => HttpResponse.json(success(samplePayments()))),
     msw.get('*/api/rules', () => HttpResponse.json(success([]))),
+    msw.get('*/api/dialogues', () => HttpResponse.json(success([]))),
     msw.get('*/api/lessons/:id', () => new Promise<never>(() => {})),
     msw.get('*/api/health', () => HttpResponse.json(success({ version: '0', database: 'up', store: 'up' }))),
     msw.post('*/api/client-log', () => HttpResponse.json(success({ accepted: 1 }))),

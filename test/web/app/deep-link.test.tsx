@@ -1,7 +1,11 @@
 import '../../support/web/launched-into-lesson.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lessonOfStartParam, ruleOfStartParam } from '../../../web/src/app/deep-link.ts';
+import {
+  dialogueOfStartParam,
+  lessonOfStartParam,
+  ruleOfStartParam,
+} from '../../../web/src/app/deep-link.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 
 const server = createAppServer();
@@ -33,4 +37,9 @@ it('a link from the chat names a rule, and nothing else does', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('a link from the chat names a dialogue, and nothing else does', () => {
+  const params = ['dialogue_12', 'dialogue_', 'dialogue_1a', 'rule_12', null];
+  expect(params.map(dialogueOfStartParam)).toEqual([12, undefined, undefined, undefined, undefined]);
 });

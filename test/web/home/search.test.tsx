@@ -9,7 +9,7 @@ import { verbs } from '../../../db/content/verbs.ts';
 import { SearchButton } from '../../../web/src/features/home/search/search-button.tsx';
 import { serverPatienceMs } from '../../../web/src/lib/api/soon-or.ts';
 import { queryKeys } from '../../../web/src/lib/cache/query-keys.ts';
-import { keepRules } from '../../../web/src/lib/kept/rules.ts';
+import { keptRules } from '../../../web/src/lib/kept/rules.ts';
 import { keepWordsAhead, keptWords } from '../../../web/src/lib/kept/words.ts';
 import { OpenViewContext } from '../../../web/src/lib/navigation/open-view.ts';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
@@ -228,7 +228,7 @@ describe('without a network', () => {
 
   it('finds rules that the device keeps, and a tap opens the card', async () => {
     const page = await openWithWords();
-    keepRules(page.services, [sampleRule('et')]);
+    keptRules.write(page.services, [sampleRule('et')]);
     goOffline(page);
     const { sheet, type, views } = await open(page);
     type('частица');

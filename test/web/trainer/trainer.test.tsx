@@ -7,6 +7,7 @@ import { stages } from '../../../core/lesson/stages.ts';
 import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
+import { sampleDialogue, sampleItem, serveDialogues } from '../dialogues/support.tsx';
 import {
   createFakePlayer,
   createFakeSession,
@@ -240,6 +241,21 @@ describe('the end of a lesson', () => {
     await screen.findByRole('heading', { name: 'Урок завершён!' });
     await pressMain('Следующий урок');
     expect(screen.queryByRole('button', { name: 'Перейти к викторине' })).toBeNull();
+  });
+
+  it('leads to the dialogue of the lesson beside its quiz, not to one of another lesson or behind a lock', async () => {
+    server.use(
+      ...serveDialogues(sampleDialogue(), [
+        sampleItem({ id: 901, title: 'В банке', isLocked: true }),
+        sampleItem({ id: 902, title: 'В автобусе', lessonId: 2 }),
+        sampleItem(),
+      ]).handlers,
+    );
+    const { opened } = open(almost);
+    await typeWord('ספר');
+    await pressWhenThere('Диалог: Вода в киоске');
+    expect(opened).toEqual([{ name: 'dialogues', dialogueId: 900 }]);
+    expect(screen.queryByRole('button', { name: /В банке|В автобусе/ })).toBeNull();
   });
 
   it('is told at once when all words are learned, and the lesson can be repeated: one reset of the pass', async () => {

@@ -24,13 +24,19 @@ export function ruleOfStartParam(startParam: string | null): number | undefined 
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** The dialogue that a link from the chat opens, e.g. 'dialogue_12'. */
+export function dialogueOfStartParam(startParam: string | null): number | undefined {
+  const digits = /^dialogue_(\d{1,9})$/.exec(startParam ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 type DeepLinkProps = {
   onChoose: (lesson: HomeLesson, mode: LessonMode) => void;
   onOpen: (view: View) => void;
 };
 
 /**
- * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7', or 'studio'. What
+ * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7', 'dialogue_7', or 'studio'. What
  * it names is user input: an unknown lesson leaves the learner at home, with a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
@@ -45,12 +51,14 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     const isStudio = pending === 'studio';
     const edited = editedLessonOfStartParam(pending);
     const ruleId = ruleOfStartParam(pending);
-    const isElsewhere = isToday || isStudio || edited !== undefined || ruleId !== undefined;
+    const dialogueId = dialogueOfStartParam(pending);
+    const isElsewhere = isToday || isStudio || [edited, ruleId, dialogueId].some((one) => one !== undefined);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
     if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
     else if (ruleId !== undefined) onOpen({ name: 'rules', ruleId });
+    else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
     else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');

@@ -7,6 +7,7 @@ import { refreshHome } from '../../lib/cache/refresh.ts';
 import { applyRewards, applySaved, changeHome } from '../../lib/cache/saved-progress.ts';
 import { applyQuizResult } from '../../lib/cache/saved-quiz.ts';
 import { readUnsentWords, settleUnsentWord, withUnsentWords } from '../../lib/cache/unsent-words.ts';
+import { applyDialogue } from '../../lib/dialogues/dialogues-cache.ts';
 import { keepHome } from '../../lib/kept/home.ts';
 import { keepLessons, keptLesson } from '../../lib/kept/lessons.ts';
 import { startOutbox, useOutbox } from '../../lib/outbox/outbox.ts';
@@ -70,6 +71,8 @@ export function useOutboxResults(): void {
           applyRewards(queryClient, delivery.data, now);
         }
         if (delivery.call === 'POST /rules/{id}/answers') applyRule(queryClient, services, delivery.data);
+        if (delivery.call === 'POST /dialogues/{id}/answers')
+          applyDialogue(queryClient, services, delivery.data);
         if (delivery.call === 'PUT /users/settings') {
           settleSettings(delivery.body.eventId);
           // Words, letters and sentences carry the address of the voice that was chosen before.
@@ -99,7 +102,8 @@ export function useOutboxResults(): void {
           parcel.call === 'POST /reviews' ||
           parcel.call === 'POST /letters/answers' ||
           parcel.call === 'POST /forms/answers' ||
-          parcel.call === 'POST /rules/{id}/answers'
+          parcel.call === 'POST /rules/{id}/answers' ||
+          parcel.call === 'POST /dialogues/{id}/answers'
         )
           return tellUnsaved(toast, 'answer');
         console.error(`lesson ${parcel.body.lessonId}`);

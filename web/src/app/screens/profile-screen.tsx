@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { AdminRow } from '../../features/admin/admin-row.tsx';
+import { DialoguesRow } from '../../features/dialogues/dialogues-row.tsx';
 import { LettersRow } from '../../features/letters/letters-row.tsx';
 import { KnownRow } from '../../features/placement/known-row.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
@@ -33,6 +34,7 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
   );
   const practice = (
     <>
+      <DialoguesRow onOpen={() => onOpen({ name: 'dialogues', from: 'profile' })} />
       <RulesRow onOpen={() => onOpen({ name: 'rules', from: 'profile' })} />
       <LettersRow onOpen={() => onOpen({ name: 'letters' })} />
       <KnownRow onOpen={() => onOpen({ name: 'placement' })} />

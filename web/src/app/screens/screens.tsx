@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 import { useSpace } from '../frame/use-space.ts';
 import { LazyScreen, type Load } from './lazy-screen.tsx';
 import { loadAdmin } from './load-admin.ts';
+import { loadDialogues } from './load-dialogues.ts';
 import { loadLetters } from './load-letters.ts';
 import { loadPlacement } from './load-placement.ts';
 import { loadProfile } from './load-profile.ts';
@@ -25,6 +26,7 @@ const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   subscription: { load: loadSubscription, loading: <TrainerLoading /> },
   letters: { load: loadLetters, loading: <TrainerLoading /> },
   rules: { load: loadRules, loading: <TrainerLoading /> },
+  dialogues: { load: loadDialogues, loading: <TrainerLoading /> },
   placement: { load: loadPlacement, loading: <TrainerLoading /> },
   studio: { load: loadStudio, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },

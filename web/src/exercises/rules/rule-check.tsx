@@ -11,7 +11,8 @@ import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Task } from '../banner.tsx';
-import { ChoiceExercise, type ChoiceScript } from '../choice/choice-exercise.tsx';
+import { ChoiceExercise } from '../choice/choice-exercise.tsx';
+import { scriptOf } from '../choice/script-of.ts';
 import { Feedback } from '../feedback.tsx';
 import { WordHeap } from '../sentence/word-heap.tsx';
 import styles from './rule-check.module.css';
@@ -153,10 +154,3 @@ export function checkSeed(ruleId: number, place: number | null, visit: number): 
 
 /** Seeds that follow each other begin with numbers that are near each other: they are spread first. */
 const spread = (seed: number): number => Math.imul(seed, 0x9e3779b1);
-
-/** Hebrew alone is Hebrew; with a Russian word it is Russian that quotes. Stress marks are those of the transcription. */
-function scriptOf(options: readonly string[]): ChoiceScript {
-  const isHebrew = options.every((option) => /[א-ת]/.test(option) && !/[а-яё]/i.test(option));
-  if (isHebrew) return options.some((option) => option.includes(' ')) ? 'phrase' : 'hebrew';
-  return options.some((option) => /[\u0301һ]/.test(option)) ? 'transcription' : 'russian';
-}

@@ -1,13 +1,14 @@
 import { soundAddress } from '../../../../core/voices/address.ts';
 import { maxPackedSounds } from '../../../../core/voices/limits.ts';
 import { keptDays } from '../kept/days.ts';
+import { openedDialogues } from '../kept/dialogues.ts';
 import { keptLessons } from '../kept/lessons.ts';
 import type { Services } from '../services.ts';
-import { soundsOf, soundsOfDay } from './lesson-sounds.ts';
+import { soundsOf, soundsOfDay, soundsOfTurns } from './lesson-sounds.ts';
 import { createSoundsHere, type SoundsHere, soundCacheName } from './sounds-here.ts';
 
-/** The sounds of a lesson: `sounds` are their addresses. */
-export type LessonSounds = { id: number; sounds: readonly string[] };
+/** Addresses of sounds; `id` is their lesson, where they are all the sounds of one. */
+export type SoundsAhead = { id?: number; sounds: readonly string[] };
 
 export type SoundPorts = {
   here: SoundsHere;
@@ -27,12 +28,12 @@ const keptAtHeader = 'x-kept-at';
 const onlineMark = '/sounds-online';
 
 /**
- * Reads the sounds of a lesson from the device into the memory of the page, so that they sound at once and without a
+ * Reads sounds from the device into the memory of the page, so that they sound at once and without a
  * network; what is missing is requested, all of it in one call. What belongs to nothing that the device keeps is
  * removed. Never rejects: a sound that is not here is requested when it is played.
  */
-export function fetchAhead(services: Services, { id, sounds }: LessonSounds): Promise<void> {
-  return fetchSounds(portsOf(services, { lessonId: id }), sounds).catch(() => {});
+export function fetchAhead(services: Services, { id, sounds }: SoundsAhead): Promise<void> {
+  return fetchSounds(portsOf(services, id), sounds).catch(() => {});
 }
 
 /** Has the device keep sounds for a time without a network; most of those that it lacks in one call. Never rejects. */
@@ -45,8 +46,7 @@ export async function holdSounds(services: Services, sounds: readonly string[]):
   await fetchSounds({ ...portsOf(services), isOnline: () => false }, sounds).catch(() => {});
 }
 
-function portsOf(services: Services, from: { lessonId?: number } = {}): SoundPorts {
-  const { lessonId } = from;
+function portsOf(services: Services, lessonId?: number): SoundPorts {
   return {
     here: services.once(createSoundsHere),
     open: async () => globalThis.caches?.open(soundCacheName).catch(() => undefined),
@@ -55,6 +55,7 @@ function portsOf(services: Services, from: { lessonId?: number } = {}): SoundPor
     keeping: () => [
       ...keptLessons(services).flatMap(soundsOf),
       ...(keptDays(services)?.days ?? []).flatMap(soundsOfDay),
+      ...openedDialogues(services).flatMap(({ detail }) => soundsOfTurns(detail)),
     ],
     isOnline: services.connection.isOnline,
     now: services.clock.now,

@@ -1,4 +1,5 @@
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
+import type { DialogueDetail } from '../../../../core/contracts/dialogues.ts';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { formsOf } from '../../../../core/lesson/sentence-forms.ts';
 import { soundsInOrder } from '../../../../core/lesson/sentences-in-turn.ts';
@@ -26,6 +27,10 @@ export function soundsOfDay({ words, tasks, again, forms, numbers }: TodayRespon
     ...asked,
   ]);
 }
+
+/** The same in a dialogue. */
+export const soundsOfTurns = ({ turns }: Pick<DialogueDetail, 'turns'>): string[] =>
+  ofContent(turns.map(({ audio }) => audio));
 
 const ofContent = (addresses: readonly (string | null | undefined)[]): string[] => [
   ...new Set(

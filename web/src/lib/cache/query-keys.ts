@@ -23,6 +23,9 @@ export const queryKeys = {
   lessons: ['lesson'] as const,
   /** Of grammar and reading. */
   rules: ['rules'] as const,
+  dialogues: ['dialogues'] as const,
+  /** One of them with its lines. */
+  dialogue: (id: number) => ['dialogue', id] as const,
   lesson: (lessonId: number) => ['lesson', lessonId] as const,
   /** A lesson of which only sentences are shown, beside its rule. */
   lessonOfRule: (lessonId: number) => ['lesson-of-rule', lessonId] as const,

@@ -16,6 +16,8 @@ export type View =
   | { name: 'letters' }
   /** Grammar to look up: all rules, or the card of one. `from` is where back leads, home where it is missing. */
   | { name: 'rules'; ruleId?: number; from?: 'profile' }
+  /** Scenes of two people: all of them, or one. `from` as with rules. */
+  | { name: 'dialogues'; dialogueId?: number; from?: 'profile' }
   /** Finds the lesson to begin with. */
   | { name: 'placement' }
   /** Where speakers record the course's voices. */

@@ -14,10 +14,11 @@ export const paymentsQuery = (api: Api) =>
     refetchInterval: ({ state }) => (state.data?.payment_in_doubt ? doubtPauseMs : false),
   });
 
-/** Requests again all that a payment changes: the catalogue's locks, the lessons behind them, their rules, plans and receipts. */
+/** Requests again all that a payment changes: the catalogue's locks, what is behind them, plans and receipts. */
 export function openLocks(queryClient: QueryClient, haptic: Haptic): void {
   haptic('success');
-  for (const queryKey of [queryKeys.home, queryKeys.payments, queryKeys.lessons, queryKeys.rules]) {
+  const { home, payments, lessons, rules, dialogues } = queryKeys;
+  for (const queryKey of [home, payments, lessons, rules, dialogues]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -28,6 +28,8 @@ export const acceptedLetterMs = 450;
 export const letterRightMs = 700;
 /** How long a right answer about a word that came back is shown. */
 export const recallRightMs = 900;
+/** Between two turns of a dialogue, as long as people wait for each other. */
+export const turnPauseMs = 600;
 /** How long '+N балл' stays. */
 export const pointsFlashMs = 2000;
 /** How long a toast stays. */

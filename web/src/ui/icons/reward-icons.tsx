@@ -19,6 +19,16 @@ export function BookIcon(props: IconProps) {
   );
 }
 
+/** Two who talk. */
+export function TalkIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5h10a1.5 1.5 0 0 1 1.5 1.5v5A1.5 1.5 0 0 1 14 13H8.5L5 16v-3H4a1.5 1.5 0 0 1-1.5-1.5v-5A1.5 1.5 0 0 1 4 5z" />
+      <path d="M18.5 9.5h1.5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-1v3l-3.5-3H11a1.5 1.5 0 0 1-1.5-1.5" />
+    </Icon>
+  );
+}
+
 export function TargetIcon(props: IconProps) {
   return (
     <Icon {...props}>

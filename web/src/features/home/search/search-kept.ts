@@ -32,7 +32,7 @@ export function searchKept(
 
 /** Rules that this device keeps, by the words of their titles. */
 export const searchKeptRules = (services: Services, text: string): FoundRule[] =>
-  rulesByTitle(keptRules(services) ?? [], text);
+  rulesByTitle(keptRules.read(services) ?? [], text);
 
 /** The search of this page, with what it was made of: its index takes a moment. */
 const createMade = (): { of?: string; search?: KeptSearch } => ({});

@@ -40,7 +40,7 @@ export function useLessonRules(lesson: LessonDetail): LessonRules {
   return useMemo(() => {
     const code = () => pageRules(services).loaded();
     const itemsOf = ({ keptRules }: RulesCode) =>
-      client.getQueryData<RuleItem[]>(queryKeys.rules) ?? keptRules(services);
+      client.getQueryData<RuleItem[]>(queryKeys.rules) ?? keptRules.read(services);
     return {
       code,
       stepsBefore(wordId) {

@@ -5,6 +5,7 @@ import type { Home } from '../../../../../core/contracts/home.ts';
 import type { PracticeState } from '../../../../../core/lesson/practice-state.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
+import { useDialogues } from '../../../exercises/dialogue/use-dialogues.ts';
 import type { ExerciseSession } from '../../../exercises/session.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import type { View } from '../../../lib/navigation/view.ts';
@@ -48,6 +49,7 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
       }
     >
       <DayFigures />
+      <DialogueButton lessonId={lesson.id} onOpen={onOpen} />
       {isJustDone && <Tomorrow />}
       {!isJustDone && lesson.quizPassed && (
         <Button block onClick={() => onOpen({ name: 'quiz', lessonId: lesson.id })}>
@@ -66,6 +68,20 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
         </Button>
       )}
     </Ending>
+  );
+}
+
+type DialogueButtonProps = { lessonId: number; onOpen: (view: View) => void };
+
+/** The dialogue that the words of the lesson are enough for; nothing where the lesson has none. */
+function DialogueButton({ lessonId, onOpen }: DialogueButtonProps) {
+  const { data: dialogues = [] } = useDialogues();
+  const dialogue = dialogues.find((one) => one.lessonId === lessonId && !one.isLocked);
+  if (!dialogue) return null;
+  return (
+    <Button block onClick={() => onOpen({ name: 'dialogues', dialogueId: dialogue.id })}>
+      {endingTexts.dialogue(dialogue.title)}
+    </Button>
   );
 }
 
