@@ -10,7 +10,7 @@ import {
   wrongHebrewProblems,
 } from './check-pairs.ts';
 import { gapMark, maxOrdered, minOrdered, type RuleCheck } from './content.ts';
-import { atField, type RuleProblem } from './rule-problem.ts';
+import { atField, type FieldProblem } from './field-problem.ts';
 
 /** An option in Hebrew alone; what has a Russian word is Russian, whatever it quotes. */
 const isHebrew = (text: string): boolean => /[א-ת]/.test(text) && !/\p{Script=Cyrillic}/u.test(text);
@@ -36,7 +36,7 @@ const bareWord = (option: string): string | undefined =>
   writtenWords(option).find((word) => word.length > 1 && !hasNiqqud(word));
 
 /** One check of a rule: its prompt, its options, its reasons. */
-export function checkProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
+export function checkProblems(check: RuleCheck, known: KnownForms, field: string): FieldProblem[] {
   const within = (place: string, problems: readonly Problem[]) => atField(`${field}.${place}`, problems);
   const { kind, prompt, options, answer, reasons } = check;
   const isOrder = kind === 'order';
@@ -63,7 +63,7 @@ function gapProblems({ kind, sentence }: RuleCheck): Problem[] {
   return gaps === 1 ? [] : [error('rule-gap', `${gaps} gaps in the sentence: want 1`)];
 }
 
-function optionProblems({ kind, options, answer }: RuleCheck, field: string): RuleProblem[] {
+function optionProblems({ kind, options, answer }: RuleCheck, field: string): FieldProblem[] {
   const fewest = kind === 'order' ? minOrdered : 2;
   if (options.length < fewest) {
     return atField(field, [error('rule-options', `${options.length} options: want ${fewest} at least`)]);
@@ -102,7 +102,7 @@ function ownProblems(option: string): Problem[] {
 }
 
 /** The right option, or what it makes of the sentence, is taught by then; the wrong ones are letters. */
-function rightProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
+function rightProblems(check: RuleCheck, known: KnownForms, field: string): FieldProblem[] {
   const { kind, prompt, sentence, options, answer } = check;
   if (kind === 'order') return atField(field, rightHebrewProblems(options.join(' '), prompt, known));
   return options.flatMap((option, at) => {

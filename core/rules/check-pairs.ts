@@ -7,8 +7,8 @@ import { taughtProblems } from '../hebrew/sentences/check-sentences.ts';
 import type { KnownForms } from '../hebrew/sentences/known-forms.ts';
 import { heardWords, wordsApart, writtenWords } from '../hebrew/sentences/written-words.ts';
 import type { RuleLine, RulePair } from './content.ts';
+import { atField, type FieldProblem } from './field-problem.ts';
 import { areBracketsPaired, marksLetters, splitMarks } from './marks.ts';
-import { atField, type RuleProblem } from './rule-problem.ts';
 
 const hebrewRuns = (text: string): string[] =>
   text.normalize('NFC').match(/[א-ת][א-ת\u0591-\u05c7\s]*/g) ?? [];
@@ -89,7 +89,7 @@ function lineProblems(
   { pronunciation, transcription, russian }: RuleLine,
   known: KnownForms,
   field: string,
-): RuleProblem[] {
+): FieldProblem[] {
   const { text } = splitMarks(pronunciation);
   const problems = [
     ...atField(`${field}.pronunciation`, markedProblems(pronunciation)),
@@ -129,7 +129,7 @@ function markedProblems(pronunciation: string): Problem[] {
 }
 
 /** A pair: its right line, and what stands beside it. */
-export function pairProblems({ right, other }: RulePair, known: KnownForms, field: string): RuleProblem[] {
+export function pairProblems({ right, other }: RulePair, known: KnownForms, field: string): FieldProblem[] {
   const within = (place: string, problems: readonly Problem[]) => atField(`${field}.${place}`, problems);
   const problems = lineProblems(right, known, `${field}.right`);
   if (!other) return problems;

@@ -14,10 +14,10 @@ import {
 } from './content.ts';
 import { countWords } from './count-words.ts';
 import { comparePlaces, type RulePlace, rulePlaces } from './course-order.ts';
-import { atField, type RuleProblem, ruleError } from './rule-problem.ts';
+import { atField, type FieldProblem, ruleError } from './field-problem.ts';
 
 /** A problem of a rule, and its key. */
-export type RuleFinding = RuleProblem & { key: string };
+export type RuleFinding = FieldProblem & { key: string };
 
 export type RulesCourse = { sections: readonly SectionContent[]; verbs: VerbBook; names?: KnownNames };
 
@@ -41,7 +41,7 @@ export function checkRule(
   rule: RuleContent,
   others: readonly RuleContent[],
   course: RulesCourse,
-): RuleProblem[] {
+): FieldProblem[] {
   const found = checkAmong([...others, rule], course, (one) => one === rule);
   const placeOf = rulePlaces(course.sections);
   const own = placeOf(rule);
@@ -63,7 +63,7 @@ function checkAmong(
 ): RuleFinding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
   const placeOf = rulePlaces(sections);
-  const at = (rule: RuleContent, problems: readonly RuleProblem[]): RuleFinding[] =>
+  const at = (rule: RuleContent, problems: readonly FieldProblem[]): RuleFinding[] =>
     problems.map((problem) => ({ ...problem, key: rule.key }));
   const bare = rules.flatMap((rule, place) => {
     if (!isAsked(rule)) return [];
@@ -87,7 +87,7 @@ function inLesson(
   rules: readonly RuleContent[],
   known: KnownForms,
   names: KnownNames | undefined,
-): { rule: RuleContent; problems: RuleProblem[] }[] {
+): { rule: RuleContent; problems: FieldProblem[] }[] {
   const look = (rule: RuleContent) => ({ rule, problems: taughtProblemsOf(rule, known) });
   known.reach({ ...lesson, words: names?.from === lesson.key ? names.words : [] });
   const inside = lesson.words.flatMap((word) => {
@@ -98,8 +98,8 @@ function inLesson(
 }
 
 /** What is wrong in a rule whatever the course: its key, its texts, how many pairs and checks it has. */
-function ownProblems({ key, title, text, pairs, checks }: RuleContent): RuleProblem[] {
-  const problems: RuleProblem[] = [];
+function ownProblems({ key, title, text, pairs, checks }: RuleContent): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) {
     problems.push(ruleError('key', 'rule-key', 'a key is latin kebab-case'));
   }
@@ -123,7 +123,7 @@ function placeProblems(
   rules: readonly RuleContent[],
   lessons: readonly LessonContent[],
   placeOf: (rule: RuleContent) => RulePlace | undefined,
-): RuleProblem[] {
+): FieldProblem[] {
   const problems = needProblems(rule, rules, placeOf);
   if (rule.lesson === '') return [...problems, ruleError('lesson', 'rule-lesson', 'the rule has no lesson')];
   const lesson = lessons.find(({ key }) => key === rule.lesson);
@@ -147,7 +147,7 @@ function needProblems(
   rule: RuleContent,
   rules: readonly RuleContent[],
   placeOf: (rule: RuleContent) => RulePlace | undefined,
-): RuleProblem[] {
+): FieldProblem[] {
   return (rule.needs ?? []).flatMap((key) => {
     const needed = rules.find((one) => one.key === key);
     if (!needed) return [ruleError('needs', 'rule-needs', `there is no rule ${key}`)];
@@ -164,7 +164,7 @@ const isListedBefore = (one: RuleContent, other: RuleContent, rules: readonly Ru
   one !== other && rules.indexOf(one) < rules.indexOf(other);
 
 /** What is wrong in a rule for somebody who knows only these forms. */
-function taughtProblemsOf({ title, text, pairs, checks }: RuleContent, known: KnownForms): RuleProblem[] {
+function taughtProblemsOf({ title, text, pairs, checks }: RuleContent, known: KnownForms): FieldProblem[] {
   return [
     ...atField('title', hebrewProblems(title, known)),
     ...atField('text', proseProblems(text, known)),

@@ -154,7 +154,7 @@ describe('/rule with words', () => {
     expect(plain(card)).toMatch(/^Самый: הכי\n/);
   });
 
-  it('of a locked lesson tells the title alone, and the way to premium', async () => {
+  it('of a locked lesson shows the title alone, and the way to premium', async () => {
     const [card] = await ask('пиэль');
     expect(plain(card)).toBe(
       'Пиэль: «мэ» в начале\n\nЭто правило из премиум-урока «Урок три». Оно откроется с премиум-доступом: /premium.',
