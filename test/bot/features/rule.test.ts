@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BotContext } from '../../../bot/context.ts';
-import { tellGone } from '../../../bot/rules/turn.ts';
+import { sayGone } from '../../../bot/rules/turn.ts';
 import type { RuleContent } from '../../../core/rules/content.ts';
 import { noteEdition } from '../../../db/course/lock-course.ts';
 import { lessons, ruleAnswers, rules, users, words } from '../../../db/schema/index.ts';
@@ -194,7 +194,7 @@ describe('a rule that is gone', () => {
   it('is said to be so in a message where no button was pressed', async () => {
     const said: string[] = [];
     const ctx = { reply: async (text: string) => said.push(text) } as unknown as BotContext; // nothing else is read
-    await tellGone({ ctx });
+    await sayGone({ ctx });
     expect(said).toEqual([expect.stringContaining('больше нет')]);
   });
 });
