@@ -72,7 +72,7 @@ type Tried = { kind: 'refused' } | { kind: 'unchanged' } | { kind: 'planned'; te
 async function tryFile(talk: Talk, ctx: BotContext, sent: Sent): Promise<Tried> {
   const imported = await read(talk, ctx, sent, true);
   if (!imported.ok) {
-    await tellProblems(ctx, imported.problems.map(problemText));
+    await reportProblems(ctx, imported.problems.map(problemText));
     return { kind: 'refused' };
   }
   const { changes } = imported;
@@ -89,7 +89,7 @@ async function tryFile(talk: Talk, ctx: BotContext, sent: Sent): Promise<Tried> 
 async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<string | null> {
   const imported = await read(talk, ctx, sent, false);
   if (!imported.ok) {
-    await tellProblems(ctx, imported.problems.map(problemText));
+    await reportProblems(ctx, imported.problems.map(problemText));
     return null;
   }
   talk.deps.catalogue.forget();
@@ -97,7 +97,7 @@ async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<string | 
 }
 
 /** The first of them in the chat, and all of them in a file if there are many. */
-async function tellProblems(ctx: BotContext, problems: readonly string[]): Promise<void> {
+async function reportProblems(ctx: BotContext, problems: readonly string[]): Promise<void> {
   const listed = problems.slice(0, problemsInChat);
   const rest = problems.length - listed.length;
   const lines = [texts.refused(problems.length), '', ...listed, ...(rest > 0 ? [texts.more(rest)] : [])];

@@ -7,7 +7,7 @@ import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
 import { ruleButtons } from './buttons.ts';
 import { addRules, themesKeyboard } from './lists.ts';
-import { type RuleTurn, save, show, tellGone } from './turn.ts';
+import { type RuleTurn, save, sayGone, show } from './turn.ts';
 
 /** Other rules below the card. */
 const mostOthers = 2;
@@ -39,14 +39,14 @@ export async function showCard(
   others: readonly ListedRule[] = [],
 ): Promise<void> {
   const shown = await cardOf(turn, ruleId, others);
-  if (!shown) return void (await tellGone(turn));
+  if (!shown) return void (await sayGone(turn));
   await show(turn, ...shown);
 }
 
 /** The same in a new message, below one about something else. */
 export async function showCardBelow(turn: RuleTurn, ruleId: number): Promise<void> {
   const shown = await cardOf(turn, ruleId, []);
-  if (!shown) return void (await tellGone(turn));
+  if (!shown) return void (await sayGone(turn));
   await turn.ctx.reply(...message(...shown));
 }
 

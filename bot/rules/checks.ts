@@ -6,7 +6,7 @@ import { ruleChatTexts as texts } from '../../core/texts/chat/rules.ts';
 import { readRule, type ShownRule } from '../../db/rules/read-rule.ts';
 import { message } from '../rich-text.ts';
 import { type CheckPlace, type RuleAction, ruleButtons } from './buttons.ts';
-import { type RuleTurn, save, show, tellGone } from './turn.ts';
+import { type RuleTurn, save, sayGone, show } from './turn.ts';
 
 /** So many are played one after another. */
 const mostChecks = 3;
@@ -57,7 +57,7 @@ async function find(turn: RuleTurn, named: CheckPlace): Promise<Asked | undefine
   const place = placeIn(named);
   const rule = await readRule(deps.db, { ...visitor, ruleId: place.ruleId }, ctx.now);
   if (!rule) {
-    await tellGone(turn);
+    await sayGone(turn);
     return undefined;
   }
   const check = rule.checks[place.check];

@@ -51,7 +51,7 @@ export async function show(
 }
 
 /** Says that a rule that was asked for, or that a button stands for, is no more. */
-export const tellGone = ({ ctx }: Pick<RuleTurn, 'ctx'>): Promise<unknown> =>
+export const sayGone = ({ ctx }: Pick<RuleTurn, 'ctx'>): Promise<unknown> =>
   ctx.callbackQuery ? ctx.answerCallbackQuery({ text: texts.gone, show_alert: true }) : ctx.reply(texts.gone);
 
 type Saved = Pick<RuleAnswerInput, 'ruleId' | 'result' | 'check' | 'chosen'>;

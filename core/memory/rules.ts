@@ -86,8 +86,8 @@ export const secondsOfRules = (due: number): number =>
 /** A rule that is due, how many checks it has, and how often they were answered. */
 export type DueRule = { ruleId: number; due: ActivityDate; checks: number; answers: number };
 
-/** Checks of a rule by their places. */
-export type RuleTask = { ruleId: number; checks: number[] };
+/** A rule of a session, with its checks by their places. */
+export type PickedRule = { ruleId: number; checks: number[] };
 
 /**
  * Returns the rules of a session, two at most, the longest overdue first, each with two or three checks, which take turns.
@@ -97,9 +97,9 @@ export type RuleTask = { ruleId: number; checks: number[] };
 export function pickRules(
   due: readonly DueRule[],
   { wordSeconds, otherSeconds }: { wordSeconds: number; otherSeconds: number },
-): RuleTask[] {
+): PickedRule[] {
   let left = Math.floor((letterBudget(wordSeconds) - otherSeconds) / ruleCheckSeconds);
-  const tasks: RuleTask[] = [];
+  const tasks: PickedRule[] = [];
   const waiting = due.filter(({ checks }) => checks > 0);
   for (const { ruleId, checks, answers } of waiting.sort(longestOverdueFirst)) {
     const count = Math.min(checks, checksAtOnce.most, left);

@@ -67,7 +67,7 @@ export type RuleCheck = {
   options: readonly string[];
   /** Place of the only right option; 0 for `order`. */
   answer: number;
-  /** What is wrong about each wrong option, in their order; of `order` one, which tells why the order is this one. */
+  /** What is wrong about each wrong option, in their order; of `order` one, which says why the order is this one. */
   reasons: readonly string[];
 };
 

@@ -50,7 +50,7 @@ export function ruleOfFormReason(reason: FormReasonKey, asked: FormSkill): strin
   return key === 'asked' ? ruleOfSkill(asked) : (key ?? undefined);
 }
 
-/** Letters that no ear tells apart, by the rule that says so. */
+/** Letters that sound alike, by the rule that says so. */
 const twins: readonly (readonly [letters: string, rule: string])[] = [
   ['אע', 'silent-letters'],
   ['חכך', 'khet-khaf'],

@@ -44,9 +44,10 @@ describe('a word of a premium lesson that was typed instead', () => {
 
   it('is named by its first meaning to a learner who may open it, and the verdict stays', async () => {
     await grantPremium(backend.db, learner);
-    const { reason, ...rest } = await named(unnamed('כלב'));
+    const { reason, reasons, ...rest } = await named(unnamed('כלב'));
     expect(reason).toBe('כלב — это „собака“.');
-    const { reason: _, ...before } = unnamed('כלב');
+    expect(reasons.map(({ key }) => key)).toEqual(['otherWord']);
+    const { reason: _, reasons: __, ...before } = unnamed('כלב');
     expect(rest).toEqual(before);
   });
 

@@ -20,7 +20,7 @@ export type Draft = {
 const maxWrong = 3;
 
 /**
- * Returns the check of a draft. A wrong option that only niqqud tells from the right one, or from another, is left out:
+ * Returns the check of a draft. A wrong option that only niqqud distinguishes from the right one, or from another, is left out:
  * undefined where none is left.
  */
 export function checkOf({ prompt, sentence, right, wrong }: Draft, random: Random): RuleCheck | undefined {

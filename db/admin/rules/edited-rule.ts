@@ -11,7 +11,7 @@ export type EditedRule = Pick<RuleContent, 'title' | 'theme' | 'text' | 'pairs' 
 };
 
 /** A stored rule as an editor holds it. */
-export function editedRule(row: StoredRule, stored: StoredCourse): EditedRule {
+export function editableRule(row: StoredRule, stored: StoredCourse): EditedRule {
   const { title, theme, text, pairs, checks } = ruleContent(row, '');
   const word = stored.words.find(
     ({ lessonId, key, deletedAt }) =>

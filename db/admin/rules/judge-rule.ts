@@ -4,7 +4,7 @@ import { DomainError } from '../../../core/errors.ts';
 import { checkRule } from '../../../core/rules/check-rules.ts';
 import { cleanRule } from '../../../core/rules/clean-rule.ts';
 import type { RuleContent } from '../../../core/rules/content.ts';
-import { tellProblems } from '../../../core/rules/tell-problems.ts';
+import { describeProblems } from '../../../core/rules/describe-problems.ts';
 import type { Db } from '../../connection/client.ts';
 import { names } from '../../content/names.ts';
 import { courseOf, readStored, type StoredCourse } from '../../course/stored.ts';
@@ -56,7 +56,7 @@ export function judgeRule(
   });
   const course = { sections: courseOf(stored), verbs: writtenVerbs(), names };
   const lesson = stored.lessons.find(({ id }) => id === lessonId)?.name ?? '';
-  const problems = tellProblems(checkRule(content, others, course), lesson);
+  const problems = describeProblems(checkRule(content, others, course), lesson);
   return { content, problems };
 }
 

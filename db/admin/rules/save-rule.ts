@@ -13,7 +13,7 @@ import { rules } from '../../schema/index.ts';
 import { findLastEdit } from '../actions.ts';
 import { auditOf } from '../course-audit.ts';
 import { ownKey } from '../own-key.ts';
-import { type EditedRule, editedRule } from './edited-rule.ts';
+import { type EditedRule, editableRule } from './edited-rule.ts';
 import { judgeRule, readSurroundings, type Surroundings } from './judge-rule.ts';
 
 export type SavedRule = {
@@ -76,7 +76,7 @@ export async function changeRule(
       const lastEdit = await findLastEdit(tx, { kind: 'rule', id: ruleId });
       throw new DomainError('conflict', { code: 'stale_rule', data: { revision: row.revision, lastEdit } });
     }
-    const edited = { ...editedRule(row, around.stored), ...change };
+    const edited = { ...editableRule(row, around.stored), ...change };
     const content = requireGood(edited, row, around);
     const lesson = around.stored.lessons.find(({ id }) => id === row.lessonId)?.key ?? '';
     const before = ruleContent(row, lesson);

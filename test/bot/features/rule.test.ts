@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BotContext } from '../../../bot/context.ts';
-import { tellGone } from '../../../bot/rules/turn.ts';
+import { sayGone } from '../../../bot/rules/turn.ts';
 import type { RuleContent } from '../../../core/rules/content.ts';
 import { noteEdition } from '../../../db/course/lock-course.ts';
 import { lessons, ruleAnswers, rules, users, words } from '../../../db/schema/index.ts';
@@ -154,7 +154,7 @@ describe('/rule with words', () => {
     expect(plain(card)).toMatch(/^Самый: הכי\n/);
   });
 
-  it('of a locked lesson tells the title alone, and the way to premium', async () => {
+  it('of a locked lesson shows the title alone, and the way to premium', async () => {
     const [card] = await ask('пиэль');
     expect(plain(card)).toBe(
       'Пиэль: «мэ» в начале\n\nЭто правило из премиум-урока «Урок три». Оно откроется с премиум-доступом: /premium.',
@@ -194,7 +194,7 @@ describe('a rule that is gone', () => {
   it('is said to be so in a message where no button was pressed', async () => {
     const said: string[] = [];
     const ctx = { reply: async (text: string) => said.push(text) } as unknown as BotContext; // nothing else is read
-    await tellGone({ ctx });
+    await sayGone({ ctx });
     expect(said).toEqual([expect.stringContaining('больше нет')]);
   });
 });

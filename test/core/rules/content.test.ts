@@ -18,7 +18,7 @@ describe('the reason of a check', () => {
     ]);
   });
 
-  it('tells of an order why it is this one', () => {
+  it('says of an order why it is this one', () => {
     expect(reasonOf({ ...check, kind: 'order', answer: 0, reasons: ['Так.'] }, 2)).toBe('Так.');
   });
 });

@@ -127,7 +127,7 @@ describe('a check that is made of learned words', () => {
     expect(generate('jobs', 1, { words: only('сосед') })).toHaveLength(1);
   });
 
-  it('tells for each wrong option what is wrong about it', () => {
+  it('says for each wrong option what is wrong about it', () => {
     const [made] = generate('et', 2, { words: words.filter(({ russian }) => russian === 'книга') });
     expect(made?.check.options).toHaveLength(3);
     expect(made?.check.reasons).toHaveLength(2);

@@ -47,7 +47,7 @@ describe('the rule behind a mistake', () => {
     expect(ruleOfAnswerReason('writtenOnce', ['ה', 'ה'])).toBeUndefined();
   });
 
-  it('tells of letters with one sound only what a rule says of them', () => {
+  it('is, of letters with one sound, only what a rule says of them', () => {
     expect(ruleOfAnswerReason('soundAlike', ['ח', 'כ'])).toBe('khet-khaf');
     expect(ruleOfAnswerReason('soundAlike', ['ע', 'א'])).toBe('silent-letters');
     expect(ruleOfAnswerReason('soundAlike', ['ת', 'ט'])).toBe('twin-letters');

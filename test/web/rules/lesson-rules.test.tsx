@@ -81,7 +81,7 @@ describe('a missed check', () => {
     progress: [progressOf(shalom.id, [...stages]), progressOf(book.id, ['LISTEN', 'RECORD', 'WRITE'])],
   };
 
-  it('tells why, and comes back once after the last word', async () => {
+  it('says why, and comes back once after the last word', async () => {
     const { saved } = await open({ ...last, rules: [nameOf(et, book.id)] });
     await press(texts.understood);
     await answer(et, 0, false);

@@ -29,7 +29,7 @@ describe('the card of a rule', () => {
     expect(pairs()[0]?.textContent).toContain('[ани́ оһэ́в эт һая́м] Я люблю море.');
   });
 
-  it('tells what a Russian would say as wrong, with the reason, for the ear too', () => {
+  it('shows what a Russian would say as wrong, with the reason, for the ear too', () => {
     renderPart(<RuleCard rule={et} />);
     const [first] = pairs();
     expect(first?.querySelector('s')?.textContent).toBe('אני אוהב הים');

@@ -44,7 +44,7 @@ describe('a choice', () => {
     expect(given).toHaveLength(1);
   });
 
-  it('tells what is wrong about the chosen one, and which was right', () => {
+  it('shows what is wrong about the chosen one, and which was right', () => {
     const given = ask(check);
     fireEvent.click(option('да'));
     expect(given).toEqual([{ isRight: false, chosen: check.options.indexOf('да') }]);

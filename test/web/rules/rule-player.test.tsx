@@ -22,14 +22,14 @@ async function miss() {
   const served = serveRules([et]);
   server.use(...served.handlers);
   const missed: RuleStep[] = [];
-  const told = { done: 0 };
+  const ended = { done: 0 };
   const steps: RuleStep[] = [{ rule: et, check: 0, again: false }];
   renderPart(
     <RulePlayer
       steps={steps}
       onMiss={(step) => missed.push(step)}
       onDone={() => {
-        told.done += 1;
+        ended.done += 1;
       }}
     />,
   );
@@ -38,22 +38,22 @@ async function miss() {
   const buttons = within(screen.getByRole('group', { name: 'Варианты ответа' })).getAllByRole('button');
   fireEvent.click(buttons.find(({ textContent }) => textContent === wrong) ?? document.body);
   await waitFor(() => expect(served.saved).toHaveLength(1));
-  return { missed, told };
+  return { missed, ended };
 }
 
 it('two presses of «Дальше» count as one', async () => {
-  const { missed, told } = await miss();
+  const { missed, ended } = await miss();
   const next = screen.getByRole('button', { name: texts.next });
   await act(async () => {
     fireEvent.click(next);
     fireEvent.click(next);
   });
-  expect(told.done).toBe(1);
+  expect(ended.done).toBe(1);
   expect(missed).toEqual([{ rule: et, check: 0, again: true }]);
 });
 
 it('a rule that is skipped after a miss is not asked again', async () => {
-  const { missed, told } = await miss();
+  const { missed, ended } = await miss();
   await press(texts.skip);
-  expect([told.done, missed]).toEqual([1, []]);
+  expect([ended.done, missed]).toEqual([1, []]);
 });

@@ -50,7 +50,7 @@ const row = (rule: RuleItem) => screen.getByRole('button', { name: (name) => nam
 const goBack = () => act(async () => client.send('back_button_pressed'));
 
 describe('«Грамматика»', () => {
-  it('tells the rules by theme, how well each is known, and how many', async () => {
+  it('lists the rules by theme, how well each is known, and how many', async () => {
     open();
     await screen.findByRole('heading', { name: texts.title });
     expect(screen.getByText('Знакомо 2 из 4')).toBeDefined();
@@ -213,7 +213,7 @@ async function answerCheck({ checks }: RuleItem, place: number, isRight: boolean
   await waitFor(() => expect(document.querySelector('[data-check]')).not.toBe(answered));
 }
 
-it('the row of the profile tells how many rules were met', async () => {
+it('the row of the profile says how many rules were met', async () => {
   server.use(...serveRules(all).handlers);
   let opened = 0;
   renderPart(

@@ -127,7 +127,7 @@ it('a slip that no rule explains has no way to one', async () => {
   expect(screen.queryByRole('button', { name: texts.why })).toBeNull();
 });
 
-it('of a locked rule the title is told, and the way to what opens it', async () => {
+it('of a locked rule the title is shown, and the way to what opens it', async () => {
   const opened: View[] = [];
   const locked = { ...future, isLocked: true, text: '', pairs: [], checks: [], lessonId: 9 };
   server.use(...serveRules([locked]).handlers);

@@ -101,7 +101,7 @@ function Other({ other, meaning }: { other: NonNullable<RulePairShape['other']>;
   );
 }
 
-/** Right and wrong are told by a sign and by words, not by colour alone. */
+/** Right and wrong are shown by a sign and by words, not by colour alone. */
 function Sign({ of }: { of: keyof typeof texts.line }) {
   const Icon = of === 'wrong' ? CrossIcon : CheckIcon;
   return (

@@ -49,7 +49,7 @@ export function TodayRules({ tasks, player, now, onDone }: TodayRulesProps) {
       haptic(isRight ? 'success' : 'error');
       sound(isRight ? 'right' : 'wrong');
       noteAnswered(ruleId);
-      // Learned words that come back are practice: nothing tells their answers from those to other words.
+      // Learned words that come back are practice: nothing distinguishes their answers from those to other words.
       if (place === null && again) return undefined;
       return save(ruleId, {
         result: isRight ? 'right' : 'wrong',

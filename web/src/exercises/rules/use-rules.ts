@@ -12,7 +12,7 @@ export function useRules() {
   return useQuery(rulesQuery(useServices(), useOutbox()));
 }
 
-/** What is told about a rule; the outbox adds the event and the moment. */
+/** An answer to a rule; the outbox adds the event and the moment. */
 export type GivenRuleAnswer = Omit<SaveRuleAnswerRequest, 'eventId' | 'at'>;
 
 /** Returns a function that hands an answer to the outbox; it resolves when the answer is safe on this device. */

@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { EyeIcon } from '../../../../ui/icons/practice-icons.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
-import { Title } from '../../../../ui/text.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
 import { useEditGuard } from '../../unsaved.ts';
+import { EditFrame } from '../edit-frame.tsx';
 import { ConflictSheet } from '../lessons/conflict-sheet.tsx';
-import { Restored } from '../restored.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { CheckList } from './check-fields.tsx';
-import styles from './grammar-rules.module.css';
 import { PairList } from './pair-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { previewOf, type RuleForm, textOf } from './rule-form.ts';
@@ -65,31 +61,21 @@ export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEd
   }
   return (
     <>
-      <Title as="h2">{ruleId === null ? texts.newTitle : texts.editTitle}</Title>
-      <Restored edit={edit} dropText={ruleId === null ? texts.dropNewText : texts.dropText} />
-      {/* What was typed while the rule is being sent would be in no response. */}
-      <div ref={refused.editor} className={styles.editor} inert={saving.isSaving}>
+      <EditFrame
+        title={ruleId === null ? texts.newTitle : texts.editTitle}
+        edit={edit}
+        dropText={ruleId === null ? texts.dropNewText : texts.dropText}
+        editor={refused.editor}
+        isSaving={saving.isSaving}
+        preview={{ name: ruleAdminTexts.rule.preview, isPossible: true, onOpen: () => setPreviewed(true) }}
+        save={isDrawnByClient ? null : { name: texts.save, onPress: () => void save() }}
+      >
         <RuleFields edit={edit} isTried={isTried} />
         <Stack gap={6}>
           <PairList edit={edit} isTried={isTried} />
           <CheckList edit={edit} isTried={isTried} openKey={openKey} onOpen={open} />
         </Stack>
-      </div>
-      <Row gap={4} wrap className={styles.actions}>
-        <Button icon={<EyeIcon size={20} />} onClick={() => setPreviewed(true)}>
-          {ruleAdminTexts.rule.preview}
-        </Button>
-        {!isDrawnByClient && (
-          <Button
-            variant="primary"
-            disabled={!edit.isEdited}
-            loading={saving.isSaving}
-            onClick={() => void save()}
-          >
-            {texts.save}
-          </Button>
-        )}
-      </Row>
+      </EditFrame>
       <ConflictSheet
         conflict={saving.conflict}
         text={textOf(edit.form)}

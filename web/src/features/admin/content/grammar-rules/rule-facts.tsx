@@ -16,6 +16,7 @@ import { Hint } from '../../../../ui/text.tsx';
 import { BinIcon } from '../content-icons.tsx';
 import { refreshCourse } from '../content-queries.ts';
 import { momentText } from '../lessons/moment-text.ts';
+import { StickyActions } from '../sticky-actions.tsx';
 import { useTellFailure } from '../tell-failure.ts';
 import { usePlayer } from '../words/use-play.ts';
 import styles from './grammar-rules.module.css';
@@ -38,14 +39,14 @@ export function RuleFacts({ rule, onEdit, onClose }: RuleFactsProps) {
     <Stack gap={6} className={styles.narrow}>
       <Place rule={rule} />
       <RuleCard rule={shown} player={player} />
-      <Row gap={4} wrap className={styles.actions}>
+      <StickyActions>
         <Button variant="primary" icon={<PenIcon size={20} />} onClick={onEdit}>
           {texts.edit}
         </Button>
         <Button icon={<EyeIcon size={20} />} onClick={() => setPreviewed(true)}>
           {texts.preview}
         </Button>
-      </Row>
+      </StickyActions>
       <Button
         variant="danger"
         icon={<BinIcon size={20} />}

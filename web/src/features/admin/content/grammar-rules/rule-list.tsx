@@ -15,6 +15,7 @@ import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
 import { PlusIcon } from '../content-icons.tsx';
+import { NothingFound } from '../nothing-found.tsx';
 import styles from './grammar-rules.module.css';
 import { rulesQuery } from './rule-queries.ts';
 
@@ -87,12 +88,7 @@ function found(rules: readonly AdminRule[], { text, theme }: RuleFilter): AdminR
 
 function Found({ rules, onOpen }: { rules: readonly AdminRule[]; onOpen: (ruleId: number) => void }) {
   if (rules.length === 0) {
-    return (
-      <Card className={styles.empty}>
-        <p className={styles.emptyTitle}>{texts.emptyTitle}</p>
-        <p>{texts.emptyText}</p>
-      </Card>
-    );
+    return <NothingFound title={texts.emptyTitle} text={texts.emptyText} />;
   }
   return (
     <>

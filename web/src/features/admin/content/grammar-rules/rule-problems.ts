@@ -11,15 +11,16 @@ export type RuleNotes = {
 
 /** Problems of the server at the fields of the form. Those of what nobody can edit are said at the lesson. */
 export function notesOfRule(problems: readonly RuleProblem[], form: RuleForm): RuleNotes {
-  const told = problems.map(({ field, message }) => ({ field: fieldInForm(field, form), message }));
+  const placed = problems.map(({ field, message }) => ({ field: fieldInForm(field, form), message }));
   const noteOf = ({ message }: { message: string }): FieldNote => ({ tone: 'error', text: message });
   return {
     at: (field) =>
-      told
+      placed
         .filter((one) => one.field === field)
         .filter(({ message }, at, all) => all.findIndex((other) => other.message === message) === at)
         .map(noteOf),
-    within: (field) => told.filter((one) => one.field === field || one.field.startsWith(`${field}.`)).length,
+    within: (field) =>
+      placed.filter((one) => one.field === field || one.field.startsWith(`${field}.`)).length,
   };
 }
 

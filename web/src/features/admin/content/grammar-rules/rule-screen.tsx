@@ -1,14 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { AdminRuleDetail } from '../../../../../../core/contracts/rules-admin.ts';
-import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { useServices } from '../../../../lib/services.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { AlertIcon } from '../../../../ui/icons/icons.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { Notice } from '../../../../ui/surfaces/notice.tsx';
-import { KeptText } from '../lessons/kept-text.tsx';
+import { SavedScreen } from '../saved-screen.tsx';
 import { useRuleDrafts } from './rule-drafts.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { RuleFacts } from './rule-facts.tsx';
@@ -43,77 +35,23 @@ export function RuleScreen({ ruleId, onClose, onCreated }: RuleScreenProps) {
 function SavedRule({ ruleId, onClose }: { ruleId: number; onClose: () => void }) {
   const { api } = useServices();
   const drafts = useRuleDrafts();
-  const { data: rule, isError, isFetching, refetch } = useQuery(ruleQuery(api, ruleId));
-  const [isEditing, setEditing] = useState(() => drafts.read(ruleId) !== undefined);
-  /** What the admin had written when another one was first. */
-  const [keptText, setKeptText] = useState<string | null>(null);
-
-  if (!rule && isError) {
-    return (
-      <Notice icon={<AlertIcon size={32} />} title={adminTexts.failed.load} text="">
-        <Button variant="primary" loading={isFetching} onClick={() => void refetch()}>
-          {adminContentTexts.retry}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {adminContentTexts.back}
-        </Button>
-      </Notice>
-    );
-  }
-  if (!rule) return <Loading />;
-
-  async function endEdit() {
-    setEditing(false);
-    await refetch();
-  }
+  const loaded = useQuery(ruleQuery(api, ruleId));
   return (
-    <>
-      {keptText !== null && <KeptText text={keptText} onDismiss={() => setKeptText(null)} />}
-      {isEditing ? (
-        <EditOf
-          rule={rule}
-          onSaved={() => void endEdit()}
-          onClose={() => setEditing(false)}
-          onReload={(text) => {
-            setKeptText(text);
-            void endEdit();
-          }}
+    <SavedScreen
+      loaded={loaded}
+      hasDraft={drafts.read(ruleId) !== undefined}
+      formOf={formOf}
+      view={(rule, onEdit) => <RuleFacts rule={rule} onEdit={onEdit} onClose={onClose} />}
+      editor={(begun, start, ways) => (
+        <RuleEditor
+          ruleId={begun.id}
+          start={start}
+          revision={begun.revision}
+          audioOf={audioIn(begun)}
+          {...ways}
         />
-      ) : (
-        <RuleFacts rule={rule} onEdit={() => setEditing(true)} onClose={onClose} />
       )}
-    </>
-  );
-}
-
-type EditOfProps = {
-  rule: AdminRuleDetail;
-  onSaved: () => void;
-  onClose: () => void;
-  onReload: (text: string) => void;
-};
-
-function EditOf({ rule, ...ways }: EditOfProps) {
-  // What the edit began from: a rule that is fetched again meanwhile must not change during the edit.
-  const [begun] = useState(rule);
-  const [start] = useState(() => formOf(begun));
-  return (
-    <RuleEditor
-      ruleId={begun.id}
-      start={start}
-      revision={begun.revision}
-      audioOf={audioIn(begun)}
-      {...ways}
+      onClose={onClose}
     />
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <span role="status" aria-label={adminContentTexts.loading} />
-      <Skeleton height="120px" radius="l" />
-      <Skeleton height="360px" radius="l" />
-    </>
   );
 }

@@ -4,18 +4,13 @@ import { adminErrorTexts, adminTexts } from '../../../../../../core/texts/admin/
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { EyeIcon } from '../../../../ui/icons/practice-icons.tsx';
-import { Row } from '../../../../ui/layout.tsx';
-import { Title } from '../../../../ui/text.tsx';
 import { useEditGuard } from '../../unsaved.ts';
-import { Restored } from '../restored.tsx';
+import { EditFrame } from '../edit-frame.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { PasteWords } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
-import styles from './lesson-editor.module.css';
 import { LessonFields } from './lesson-fields.tsx';
 import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
@@ -85,32 +80,22 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   }
   return (
     <>
-      <Title as="h2">{lessonId === null ? texts.newTitle : texts.editTitle}</Title>
-      <Restored edit={edit} dropText={texts.dropText} />
-      {/* What was typed while the lesson is being sent would be in no response. */}
-      <div ref={refused.editor} className={styles.editor} inert={saving.isSaving}>
+      <EditFrame
+        title={lessonId === null ? texts.newTitle : texts.editTitle}
+        edit={edit}
+        dropText={texts.dropText}
+        editor={refused.editor}
+        isSaving={saving.isSaving}
+        preview={{
+          name: adminContentTexts.lesson.preview,
+          isPossible: edit.form.words.length > 0,
+          onOpen: () => setSide('preview'),
+        }}
+        save={isDrawnByClient ? null : { name: texts.save, onPress: () => void save() }}
+      >
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
-      </div>
-      <Row gap={4} wrap className={styles.actions}>
-        <Button
-          icon={<EyeIcon size={20} />}
-          disabled={edit.form.words.length === 0}
-          onClick={() => setSide('preview')}
-        >
-          {adminContentTexts.lesson.preview}
-        </Button>
-        {!isDrawnByClient && (
-          <Button
-            variant="primary"
-            disabled={!edit.isEdited}
-            loading={saving.isSaving}
-            onClick={() => void save()}
-          >
-            {texts.save}
-          </Button>
-        )}
-      </Row>
+      </EditFrame>
       <ConflictSheet
         conflict={saving.conflict}
         text={textOf(edit.form)}

@@ -20,6 +20,7 @@ import { MoveButtons } from '../categories/move-buttons.tsx';
 import { moved } from '../categories/moved.ts';
 import { PlusIcon } from '../content-icons.tsx';
 import { categoriesQuery, lessonsQuery, refreshCourse } from '../content-queries.ts';
+import { NothingFound } from '../nothing-found.tsx';
 import { useTellFailure } from '../tell-failure.ts';
 import styles from './lesson-list.module.css';
 import { activeFilters, isOrderable, type ListFilter, toQuery } from './list-filter.ts';
@@ -135,12 +136,7 @@ function Found({ filter, lessons, total, onOpen }: FoundProps) {
   const order = useOrder(filter.subsectionId, lessons);
   const canOrder = isOrderable(filter) && lessons.length === total && total > 1;
   if (total === 0) {
-    return (
-      <Card className={styles.empty}>
-        <p className={styles.emptyTitle}>{texts.emptyTitle}</p>
-        <p>{texts.emptyText}</p>
-      </Card>
-    );
+    return <NothingFound title={texts.emptyTitle} text={texts.emptyText} />;
   }
   return (
     <>
