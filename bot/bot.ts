@@ -16,6 +16,7 @@ import { cancel } from './features/cancel.ts';
 import { gender } from './features/gender.ts';
 import { groups } from './features/groups.ts';
 import { help } from './features/help.ts';
+import { listen } from './features/listen.ts';
 import { membership } from './features/membership.ts';
 import { myData } from './features/my-data.ts';
 import { myWords } from './features/my-words.ts';
@@ -73,6 +74,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   answers,
   // Before /start, which handles every unknown link.
   myWords,
+  listen,
   myData,
   start,
   status,

@@ -4,6 +4,8 @@ export const storeKeys = {
   awaitedWord: (userId: number): string => `say:${userId}`,
   /** An admin's dialogue. */
   dialogue: (chatId: number): string => `dialogue:${chatId}`,
+  /** Today's listening files. */
+  listening: (userId: number): string => `listening:${userId}`,
   /** A practice of «Сегодня» in the chat. */
   practice: (name: PracticeName, userId: number): string => `${name}:${userId}`,
   /** A speaker has been given the menu with /record. */
@@ -18,6 +20,7 @@ export function keysOfPerson(userId: number): string[] {
   return [
     storeKeys.awaitedWord(userId),
     storeKeys.dialogue(userId),
+    storeKeys.listening(userId),
     storeKeys.speakerMenu(userId),
     ...practiceNames.map((name) => storeKeys.practice(name, userId)),
   ];
