@@ -9,6 +9,7 @@ import { adminVoicesHandlers } from './_routes/admin/voices.ts';
 import { authHandlers } from './_routes/auth.ts';
 import { catalogueHandlers } from './_routes/catalogue.ts';
 import { courseHandlers } from './_routes/course.ts';
+import { dialogueHandlers } from './_routes/dialogues.ts';
 import { formHandlers } from './_routes/forms.ts';
 import { homeHandlers } from './_routes/home.ts';
 import { letterHandlers } from './_routes/letters.ts';
@@ -43,6 +44,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...myDataHandlers,
   ...letterHandlers,
   ...ruleHandlers,
+  ...dialogueHandlers,
   ...placementHandlers,
   ...formHandlers,
   ...paymentHandlers,
@@ -72,6 +74,7 @@ export const openIndexRow = rowsOf([
   [memoryHandlers, async () => (await import('../core/contracts/memory.ts')).memoryEndpoints],
   [myDataHandlers, async () => (await import('../core/contracts/my-data.ts')).myDataEndpoints],
   [letterHandlers, async () => (await import('../core/contracts/letters.ts')).letterEndpoints],
+  [dialogueHandlers, async () => (await import('../core/contracts/dialogues.ts')).dialogueEndpoints],
   [ruleHandlers, async () => (await import('../core/contracts/rules.ts')).ruleEndpoints],
   [placementHandlers, async () => (await import('../core/contracts/placement.ts')).placementEndpoints],
   [formHandlers, async () => (await import('../core/contracts/forms.ts')).formEndpoints],

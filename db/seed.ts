@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { DialogueContent } from '../core/dialogues/content.ts';
 import type { LessonContent, SectionContent } from '../core/lesson/content.ts';
 import type { SeedClash } from '../core/lesson/seed-clash.ts';
 import type { RuleContent } from '../core/rules/content.ts';
@@ -16,6 +17,7 @@ import { keepFinished, keepPlaces } from './seeding/keep-standings.ts';
 import { moveWords } from './seeding/move-words.ts';
 import { planWords, type WordsPlan } from './seeding/plan-words.ts';
 import { findStayingLessons, readStanding, type Standing } from './seeding/standing.ts';
+import { writeDialogues } from './seeding/write-dialogues.ts';
 import { type Ids, idIn, writePlaces } from './seeding/write-places.ts';
 import { writeRules } from './seeding/write-rules.ts';
 
@@ -34,7 +36,7 @@ export type Seeded = {
 const noAdmin = 0;
 
 /**
- * Updates the course and its rules in the database to the given content, in one transaction. Rows are known by their
+ * Updates the course, its rules and dialogues in the database to the given content, in one transaction. Rows are known by their
  * keys; a word that stands in another lesson now keeps its row, and with it all that learners have of it. A row that an
  * admin changed is left alone but for the names of its sounds, what left the content is deleted softly and comes back with
  * it. Of learners' rows only the lesson noted beside a moved word changes. What an admin's hand prevents is returned and
@@ -46,12 +48,14 @@ export async function seedCourse(
     course: readonly SectionContent[];
     /** None by default. */
     rules?: readonly RuleContent[];
+    /** None by default. */
+    dialogues?: readonly DialogueContent[];
     audioOf: SoundOf;
     version: string;
   },
   now: Date,
 ): Promise<Seeded> {
-  const { course, rules = [], audioOf, version } = input;
+  const { course, rules = [], dialogues = [], audioOf, version } = input;
   const all = course.flatMap((section) => section.subsections.flatMap((subsection) => subsection.lessons));
   const counts = { lessons: all.length, words: all.reduce((sum, lesson) => sum + lesson.words.length, 0) };
   return db.transaction(async (tx) => {
@@ -70,6 +74,7 @@ export async function seedCourse(
     await writeWords(tx, plan, { lessonIds, audioOf });
     await retire(tx, plan, standing, now);
     await writeRules(tx, { rules, audioOf }, now);
+    await writeDialogues(tx, { dialogues, course, audioOf }, now);
     await renumberLessons(tx);
     await refreshSounds(tx, audioOf);
     await tx

@@ -1,6 +1,7 @@
 import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { catalogueEndpoints } from './catalogue.ts';
+import { dialogueEndpoints } from './dialogues.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { homeEndpoints } from './home.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...memoryEndpoints,
   ...letterEndpoints,
   ...ruleEndpoints,
+  ...dialogueEndpoints,
   ...placementEndpoints,
   ...formEndpoints,
   ...paymentEndpoints,

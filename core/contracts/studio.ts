@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordingStatuses, voicedKinds } from '../voices/recording.ts';
 import { endpoint } from './endpoint.ts';
-import { RowId, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
+import { HeardText, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Gender = z.enum(['f', 'm']);
@@ -33,7 +33,11 @@ export const Take = z.object({
 export type Take = z.output<typeof Take>;
 
 /** Something to be said, with the speaker's own latest take of it. */
-export const StudioItem = Said.extend({ take: Take.nullable() });
+export const StudioItem = Said.extend({
+  take: Take.nullable(),
+  /** Of a turn of a dialogue the one before it, as a cue; null for anything else. */
+  before: HeardText.nullable(),
+});
 export type StudioItem = z.output<typeof StudioItem>;
 
 const Progress = z.object({ done: Count, total: Count, returned: Count });

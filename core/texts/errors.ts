@@ -25,6 +25,7 @@ export const errorTexts: Record<string, string> = {
   lesson_not_found: 'Урок не найден',
   word_not_found: 'Слово не найдено',
   rule_not_found: 'Правило не найдено',
+  dialogue_not_found: 'Диалог не найден',
   path_not_found: 'Такого адреса нет.',
   method_not_allowed: 'Так этот адрес не вызывают.',
   ...memoryErrorTexts,

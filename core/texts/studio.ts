@@ -9,6 +9,8 @@ export type StudioItemText = {
   transcription: string;
   russian: string;
   lessonName?: string | null;
+  /** The turn before in a dialogue. */
+  before?: { pronunciation: string; russian: string } | null | undefined;
 };
 
 export type StudioProgressText = { done: number; total: number };
@@ -27,6 +29,9 @@ export const howToSay: Readonly<Record<VoicedKind, string>> = {
   sentence: 'Прочитайте предложение целиком, как сказали бы в жизни, не спеша.',
   form: 'Прочитайте форму спокойно и ровно, как в словаре.',
 };
+
+/** Above the turn of a dialogue that comes before the one to be said. */
+export const lineBefore = 'Реплика перед этой';
 
 /** Beside a take that the recogniser understood otherwise; '' for nothing. */
 export const studioDoubt = (transcript: string): string =>

@@ -29,16 +29,26 @@ export const isOpenTo = (visitor: VisitorInSql, now: Date): SQL =>
 export const isWordOf = (lessonId: SQL | number): SQL => sql`(w.lesson_id = ${lessonId} or exists (
   select 1 from word_moves m where m.word_id = w.id and m.lesson_id = ${lessonId}))`;
 
-/** True in SQL for a word `w` that was taught by its published lesson `l` at `doneAt`. */
-export const wasTaught = (doneAt: SQL): SQL => sql`((w.deleted_at is null or w.deleted_at > ${doneAt})
+/** True in SQL for a row `it` that was shown with its published lesson `l` at `doneAt`. */
+export const wasShown = (
+  it: SQL,
+  doneAt: SQL,
+): SQL => sql`((${it}.deleted_at is null or ${it}.deleted_at > ${doneAt})
   and (l.is_published or coalesce(l.unpublished_at > ${doneAt}, false)) and (l.deleted_at is null or l.deleted_at > ${doneAt}))`;
+
+/** True in SQL for a word `w` that was taught by its published lesson `l` at `doneAt`. */
+export const wasTaught = (doneAt: SQL): SQL => wasShown(sql.raw('w'), doneAt);
+
+/** True in SQL for a lesson `l` that was open to the visitor at `doneAt`, or is now (docs/security.md). */
+export const wasLessonOpenTo = (visitor: VisitorInSql, { doneAt, now }: { doneAt: SQL; now: Moment }): SQL =>
+  sql`(l.is_free or coalesce(l.locked_at > ${doneAt}, false) or ${opensPremium(visitor, now)} or ${hasPremium(visitor.userId, doneAt)})`;
 
 /**
  * True in SQL for a word `w` whose lesson `l` was open to the visitor at `doneAt`, or is now (docs/security.md); or that
  * has left an open lesson after `doneAt`.
  */
 export const wasOpenTo = (visitor: VisitorInSql, { doneAt, now }: { doneAt: SQL; now: SQL }): SQL =>
-  sql`(l.is_free or coalesce(l.locked_at > ${doneAt}, false) or ${opensPremium(visitor, now)} or ${hasPremium(visitor.userId, doneAt)}
+  sql`(${wasLessonOpenTo(visitor, { doneAt, now })}
     or exists (select 1 from word_moves m join lessons o on o.id = m.lesson_id
       where m.word_id = w.id and m.moved_at > ${doneAt} and (o.is_free or o.locked_at > ${doneAt})))`;
 

@@ -3,12 +3,12 @@ import { formsOf, mapForms } from '../../core/lesson/sentence-forms.ts';
 import type { Db } from '../connection/client.ts';
 import { storedPairs } from '../rules/stored-pairs.ts';
 import type { StoredSentence } from '../schema/course.ts';
-import { lessons, rules, words } from '../schema/index.ts';
+import { dialogues, lessons, rules, words } from '../schema/index.ts';
 import type { SoundOf } from './sentences.ts';
 
 /**
  * Names the sounds that are rendered now. Rendering again gives a sound a new file and deletes the old one; a word, a
- * sentence or a rule that an admin has changed is not seeded again, but must not stay with a sound that is gone.
+ * sentence, a rule or a dialogue that an admin has changed is not seeded again, but must not stay with a sound that is gone.
  */
 export async function refreshSounds(tx: Db, audioOf: SoundOf): Promise<void> {
   const refreshed = (stored: readonly StoredSentence[]) =>
@@ -32,6 +32,11 @@ export async function refreshSounds(tx: Db, audioOf: SoundOf): Promise<void> {
     const now = storedPairs(pairs, audioOf);
     const isChanged = now.some(({ right }, at) => right.audioHash !== pairs[at]?.right.audioHash);
     if (isChanged) await tx.update(rules).set({ pairs: now }).where(eq(rules.id, id));
+  }
+  for (const { id, turns } of await tx.select({ id: dialogues.id, turns: dialogues.turns }).from(dialogues)) {
+    const now = turns.map((turn) => ({ ...turn, audioHash: audioOf(turn) ?? null }));
+    const isChanged = now.some(({ audioHash }, at) => audioHash !== turns[at]?.audioHash);
+    if (isChanged) await tx.update(dialogues).set({ turns: now }).where(eq(dialogues.id, id));
   }
 }
 

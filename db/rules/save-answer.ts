@@ -6,7 +6,8 @@ import { maxAnswersPerDay, serverDay } from '../../core/points/day-limits.ts';
 import type { RuleEvent } from '../../core/rules/events.ts';
 import { believedMoment, dateIn, wallTimeIn } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../connection/client.ts';
-import { hasPremium, opensPremium, type Visitor } from '../entitlements.ts';
+import { wasLessonOpenTo, wasShown } from '../course/course-words.ts';
+import type { Visitor } from '../entitlements.ts';
 import { lockMemory } from '../memory/cards.ts';
 import { settleRule } from './cards.ts';
 import { knowledgeOf, type RuleKnowledge } from './state.ts';
@@ -52,11 +53,7 @@ async function requireOpenRule(tx: Db, input: RuleAnswerInput, now: Date) {
     'answered_rule',
     askedRuleRow,
     sql`select (select json_build_object('id', r.id, 'key', r.key,
-        'isShown', (r.deleted_at is null or r.deleted_at > ${doneAt})
-          and (l.is_published or coalesce(l.unpublished_at > ${doneAt}, false))
-          and (l.deleted_at is null or l.deleted_at > ${doneAt}),
-        'isOpen', l.is_free or coalesce(l.locked_at > ${doneAt}, false) or ${opensPremium(input, now)}
-          or ${hasPremium(input.userId, doneAt)})
+        'isShown', ${wasShown(sql.raw('r'), doneAt)}, 'isOpen', ${wasLessonOpenTo(input, { doneAt, now })})
       from rules r join lessons l on l.id = r.lesson_id where r.id = ${input.ruleId}) as data`,
   );
   if (!rule?.isShown) throw new DomainError('not-found', { code: 'rule_not_found' });

@@ -1,5 +1,6 @@
 export * from './broadcasts.ts';
 export * from './course.ts';
+export * from './dialogues.ts';
 export * from './files.ts';
 export * from './forms.ts';
 export * from './known.ts';

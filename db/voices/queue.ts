@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type VoicedKind, voicedKinds } from '../../core/voices/recording.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
-import { courseItems, itemFields, type VoicedItem, voicedItemRow } from './items.ts';
+import { courseItems, isSaidByTheirGender, itemFields, type VoicedItem, voicedItemRow } from './items.ts';
 
 const nextRow = () =>
   voicedItemRow()
@@ -14,15 +14,26 @@ const nextRow = () =>
 export type NextItem = NonNullable<RowOf<typeof nextRow>>;
 
 /** What a speaker wants to say: all of it, or some kinds, or one lesson. */
-export type QueueScope = { kinds?: readonly VoicedKind[]; lessonId?: number | undefined };
+export type QueueScope = {
+  kinds?: readonly VoicedKind[];
+  lessonId?: number | undefined;
+  /** Of those with these keys only. */
+  keys?: readonly string[];
+};
+
+/** Without roles of the other gender, where a speaker asks. */
+type SpeakersScope = QueueScope & { speakerId?: number };
 
 /** A take of the speaker `speaker` for the item `i` that needs no other one. */
 const isSaidBy = (speakerId: number) => sql`exists (select 1 from recordings r
   where r.speaker_id = ${speakerId} and r.item_key = i.key and r.status in ('pending', 'doubtful', 'accepted'))`;
 
 /** The items of the scope; the text of the statement is the same for every scope. */
-const inScope = ({ kinds = voicedKinds, lessonId }: QueueScope) => sql`
+const inScope = ({ kinds = voicedKinds, lessonId, keys, speakerId }: SpeakersScope) => sql`
   i.kind = any(array(select json_array_elements_text(${JSON.stringify(kinds)}::json)))
+  and (${keys ? JSON.stringify(keys) : null}::json is null
+    or i.key = any(array(select json_array_elements_text(${keys ? JSON.stringify(keys) : null}::json))))
+  and (${speakerId ?? null}::bigint is null or ${isSaidByTheirGender(speakerId ?? 0)})
   and (${lessonId ?? null}::int is null or i.key in (select p.key from places p where p.lesson_id = ${lessonId ?? null}::int))`;
 
 /**
@@ -72,8 +83,8 @@ export async function spellingsOf(db: Db, key: string): Promise<string[]> {
   );
 }
 
-/** All that can be said, in the order of the course; of one lesson with `lessonId`. */
-export async function listItems(db: Db, scope: QueueScope = {}): Promise<VoicedItem[]> {
+/** All that can be said, in the order of the course; of one lesson with `lessonId`, by one speaker with `speakerId`. */
+export async function listItems(db: Db, scope: SpeakersScope = {}): Promise<VoicedItem[]> {
   return readJson(
     db,
     'voice_items',

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { budgetDay } from '../../core/speech/budget.ts';
+import { cloudGender } from '../../core/voices/cast.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { audioBlobs, renderingDays, renderingFailures, renderings } from '../schema/index.ts';
 import { courseItems, itemFields, voicedItemRow } from './items.ts';
@@ -20,7 +21,7 @@ const unvoicedRow = () => z.object({ left: z.number(), items: z.array(voicedItem
 export type Unvoiced = RowOf<typeof unvoicedRow>;
 
 /**
- * What neither a person nor this cloud voice has said: what never failed first, in the order of the course, and what
+ * What neither a person nor this cloud voice has said, roles of the other gender left out: what never failed first, in the order of the course, and what
  * failed too often not at all. `left` counts all of it.
  */
 export async function listUnvoiced(
@@ -40,7 +41,8 @@ export async function listUnvoiced(
       where not exists (select 1 from recordings r
           where r.item_key = i.key and r.status = 'accepted' and r.published_at is not null)
         and not exists (select 1 from renderings g
-          where g.item_key = i.key and g.provider = ${provider} and g.voice = ${voice}))
+          where g.item_key = i.key and g.provider = ${provider} and g.voice = ${voice})
+        and (i.only_by is null or i.only_by = ${cloudGender}))
     select json_build_object('left', (select count(*)::int from silent), 'items', (
       select coalesce(json_agg(json_build_object(${itemFields}) order by i.tries, i.at), '[]')
       from (select * from silent where not rests order by tries, at limit ${limit}::int) i)) as data`,

@@ -16,7 +16,10 @@ export async function listSpeakerItems(
   { speakerId, part }: { speakerId: number; part: SpeakerPart },
 ): Promise<SpeakerItem[]> {
   if (part === 'returned') return returnedItems(db, speakerId);
-  const items = await listItems(db, part === 'letters' ? { kinds: ['letter'] } : { lessonId: part });
+  const items = await listItems(
+    db,
+    part === 'letters' ? { kinds: ['letter'] } : { lessonId: part, speakerId },
+  );
   const takes = await latestTakes(
     db,
     speakerId,
@@ -31,7 +34,14 @@ async function returnedItems(db: Db, speakerId: number): Promise<SpeakerItem[]> 
     .from(recordings)
     .where(and(eq(recordings.speakerId, speakerId), eq(recordings.status, 'returned')))
     .orderBy(recordings.id);
-  return rows.map((take) => ({ key: take.itemKey, kind: take.kind, ...take.said, take }));
+  const keys = rows.map(({ itemKey }) => itemKey);
+  const known = new Map(
+    (keys.length > 0 ? await listItems(db, { keys }) : []).map((item) => [item.key, item]),
+  );
+  return rows.map((take) => ({
+    ...{ key: take.itemKey, kind: take.kind, ...take.said, take },
+    before: known.get(take.itemKey)?.before,
+  }));
 }
 
 /** The speaker's latest take of each item, replaced ones left out. */

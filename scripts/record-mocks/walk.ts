@@ -110,6 +110,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /today': nothing,
     'GET /letters': nothing,
     'GET /rules': nothing,
+    'GET /dialogues': nothing,
+    'GET /dialogues/{id}': (seen) => ({ params: { id: seen('GET /dialogues')[0]?.id ?? 0 } }),
     'GET /placement': nothing,
     'GET /known-words': nothing,
     'GET /memory': nothing,
@@ -179,6 +181,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /rules/{id}/answers': (seen) => ({
       params: { id: seen('GET /rules')[0]?.id ?? 0 },
       body: { eventId: 'mock-rule', result: 'right', check: 0, chosen: 0 },
+    }),
+    'POST /dialogues/{id}/answers': (seen) => ({
+      params: { id: seen('GET /dialogues')[0]?.id ?? 0 },
+      body: { eventId: 'mock-dialogue', event: 'question', place: 0, isRight: true },
     }),
     'POST /known-words': (seen) => ({
       body: { beforeLessonId: seen('GET /placement').levels[0]?.lessonId ?? 1 },

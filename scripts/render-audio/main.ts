@@ -1,6 +1,6 @@
 /**
- * Renders the speech of every word and sentence of the course, of the right lines of its rules, of every letter's name
- * and syllable, of the parts of which numbers are composed, and of the greeting with which the settings try the voice, to
+ * Renders the speech of every word and sentence of the course, of the right lines of its rules, of the turns of its
+ * dialogues, of every letter's name and syllable, of the parts of which numbers are composed, and of the greeting with which the settings try the voice, to
  * `web/public/audio`, a man's voice in `{hash}.mp3` and a woman's in `{hash}-f.mp3`, and writes `audio.json`,
  * `letters-audio.json` and `numbers-audio.json` in `db/content/sounds`.
  * Only missing or changed words are spoken, files no longer used are deleted; run twice it changes nothing. With
@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadMp3Encoder } from '../../api/_adapters/mp3-encoder.ts';
+import { spokenTurns } from '../../core/dialogues/spoken-turns.ts';
 import { DomainError } from '../../core/errors.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { formsOf } from '../../core/lesson/sentence-forms.ts';
@@ -20,6 +21,7 @@ import { testPhrase } from '../../core/speech/test-phrase.ts';
 import { decodeWav } from '../../core/speech/wav.ts';
 import { prepareSynthesised } from '../../core/voices/prepare.ts';
 import { renderedName } from '../../core/voices/rendered.ts';
+import { dialogues } from '../../db/content/dialogues/index.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { rules } from '../../db/content/rules/index.ts';
@@ -50,6 +52,7 @@ const words: Spoken = {
     ...lessons.flatMap((lesson) => lesson.words.flatMap(({ examples = [] }) => examples.flatMap(formsOf))),
     ...lessons.flatMap(({ proofs = [] }) => proofs.flatMap(formsOf)),
     ...rules.flatMap(spokenLines),
+    ...dialogues.flatMap(spokenTurns),
     testPhrase,
   ],
   stored: audioIndex,

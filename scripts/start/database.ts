@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../api/_env.ts';
+import { spokenTurns } from '../../core/dialogues/spoken-turns.ts';
 import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import { spokenLines } from '../../core/rules/spoken-lines.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { openLocalDatabase } from '../../db/connection/local.ts';
 import { openNeonDatabase } from '../../db/connection/neon.ts';
+import { dialogues } from '../../db/content/dialogues/index.ts';
 import { sections } from '../../db/content/index.ts';
 import { rules } from '../../db/content/rules/index.ts';
 import { findStoredAudio } from '../../db/content/sounds/audio.ts';
@@ -25,12 +27,12 @@ export async function openDatabase(env: Env, announce: (line: string) => void): 
   return openLocalDatabase(folder);
 }
 
-/** Brings the course of `db/content` and its rules into the database; nothing happens when it is there already. */
+/** Brings the course of `db/content`, its rules and dialogues into the database; nothing happens when it is there already. */
 export async function seedContent(db: OpenDatabase['db'], now: Date): Promise<Seeded> {
   const audioOf = (word: { pronunciation: string; transcription: string }) => findStoredAudio(word)?.hash;
-  const fingerprint = JSON.stringify([sections, rules, findAllAudio()]);
+  const fingerprint = JSON.stringify([sections, rules, dialogues, findAllAudio()]);
   const version = createHash('sha256').update(fingerprint).digest('hex').slice(0, 16);
-  return seedCourse(db, { course: sections, rules, audioOf, version }, now);
+  return seedCourse(db, { course: sections, rules, dialogues, audioOf, version }, now);
 }
 
 function findAllAudio(): (string | undefined)[] {
@@ -39,5 +41,6 @@ function findAllAudio(): (string | undefined)[] {
     ...words.flatMap(({ examples = [] }) => examples.flatMap(formsOf)),
     ...proofs.flatMap(formsOf),
   ]);
-  return [...ofLessons, ...rules.flatMap(spokenLines)].map((text) => findStoredAudio(text)?.hash);
+  const all = [...ofLessons, ...rules.flatMap(spokenLines), ...dialogues.flatMap(spokenTurns)];
+  return all.map((text) => findStoredAudio(text)?.hash);
 }

@@ -3,6 +3,7 @@ import { createDeps, type Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
 import { voiceHandlers } from '../../api/_routes/voice/voice.ts';
 import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
+import type { DialogueContent } from '../../core/dialogues/content.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { AskWebhookInfo, Store, SttProvider, TtsProvider } from '../../core/ports.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
@@ -58,6 +59,8 @@ export type TestBackendOptions = {
   course?: readonly SectionContent[];
   /** None by default. */
   rules?: readonly RuleContent[];
+  /** None by default. */
+  dialogues?: readonly DialogueContent[];
   /** Hashes of rendered sounds; `hash-of-` and the key of the word by default. */
   audioOf?: SoundOf;
   adminIds?: number[];
@@ -117,6 +120,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     {
       course,
       rules: options.rules ?? [],
+      dialogues: options.dialogues ?? [],
       audioOf: options.audioOf ?? ((word) => `hash-of-${word.key}`),
       version: 'test',
     },

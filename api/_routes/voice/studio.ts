@@ -10,6 +10,8 @@ import {
 } from '../../../db/voices/speakers.ts';
 import { readStudio } from '../../../db/voices/studio.ts';
 import type { Handlers } from '../../_call.ts';
+import { lineShape } from '../rules.ts';
+import { findVoicing } from './heard-voices.ts';
 import { takeShape } from './studio-shapes.ts';
 
 type StudioKey = 'GET /studio' | 'GET /studio/items' | 'POST /studio/consent' | 'DELETE /studio/recordings';
@@ -44,8 +46,12 @@ export const studioHandlers: Handlers<StudioKey> = {
   'GET /studio/items': async ({ owner, query: { part }, deps, now }) => {
     const { userId: speakerId } = await requireSpeaker(deps.db, owner.userId);
     const items = await listSpeakerItems(deps.db, { speakerId, part });
+    const voiced = await findVoicing(
+      deps,
+      items.flatMap(({ before }) => before ?? []),
+    );
     return {
-      items: items.map(({ key, kind, hebrew, pronunciation, transcription, russian, take }) => ({
+      items: items.map(({ key, kind, hebrew, pronunciation, transcription, russian, take, before }) => ({
         key,
         kind,
         hebrew,
@@ -53,6 +59,7 @@ export const studioHandlers: Handlers<StudioKey> = {
         transcription,
         russian,
         take: take ? takeShape(deps, take, now) : null,
+        before: before ? voiced(lineShape(before), before.gender) : null,
       })),
     };
   },

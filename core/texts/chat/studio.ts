@@ -1,6 +1,6 @@
 import type { VoiceGender } from '../../voices/recording.ts';
 import { counted } from '../plural.ts';
-import { amount, howToSay, type StudioItemText, type StudioProgressText } from '../studio.ts';
+import { amount, howToSay, lineBefore, type StudioItemText, type StudioProgressText } from '../studio.ts';
 import { inLine, type RichText } from './bot.ts';
 
 const bold = (text: string) => ({ bold: text });
@@ -56,6 +56,7 @@ export const studioChatTexts = {
   /** One thing to be said. */
   item: (item: StudioItemText, { progress, part, remark }: ItemContext): RichText => [
     `${amount(progress)}${part ? ` · ${inLine(part.name)}: ${amount(part)}` : item.lessonName ? ` · ${inLine(item.lessonName)}` : ''}\n\n`,
+    item.before ? `${lineBefore}: ${inLine(item.before.pronunciation)} — ${item.before.russian}\n\n` : '',
     bold(inLine(item.pronunciation || item.hebrew)),
     `\n[${item.transcription}] — ${item.russian}`,
     remark ? `\n\nЗапись вернули: ${remark}` : '',

@@ -15,6 +15,7 @@ const growing = new Set([
   'form_cards',
   'rule_answers',
   'rule_cards',
+  'dialogue_answers',
   'activity_days',
   'quiz_sessions',
   'quiz_results',

@@ -23,6 +23,10 @@ const nobody: Record<string, string> = {
   'words.parts': 'the words of a phrase of the course',
   'rules.pairs': 'sentences of the course',
   'rules.checks': 'questions of the course',
+  'dialogues.people': 'people of the scenes of the course, who do not exist',
+  'dialogues.names': 'the same',
+  'dialogues.turns': 'sentences of the course',
+  'dialogues.questions': 'questions of the course',
   'audio_blobs.bytes': 'sounds; those of a speaker are deleted with their recordings',
   'audio_blobs.provider': 'the kind of voice',
   'rank_histogram.learners': 'how many there are',
@@ -40,6 +44,7 @@ const nobody: Record<string, string> = {
 const ownRows: Record<string, string> = {
   'broadcasts.begun_by': "Telegram's number of the update that began it",
   'broadcasts.taken_up_to': 'how far a broadcast has come; everybody up to this id was taken',
+  'dialogue_answers.speaker': 'the place of a role in its dialogue',
   'quiz_sessions.seed': 'a number for chance',
   'speech_spending.ms': 'milliseconds',
 };

@@ -34,6 +34,7 @@ const items = (['shalom', 'ima', 'aba'] as const).map(
     transcription: { shalom: 'шал\u043e\u0301м', ima: '\u0438\u0301ма', aba: '\u0430\u0301ба' }[key],
     russian: { shalom: 'мир', ima: 'мама', aba: 'папа' }[key],
     take: key === 'shalom' ? sampleTake() : null,
+    before: null,
   }),
 );
 const sampleStudio = (over: Partial<Studio> = {}): Studio => ({

@@ -1,5 +1,5 @@
 import type { StudioItem, StudioProgress, Take } from '../../../../core/contracts/studio.ts';
-import { howToSay, studioTexts as texts } from '../../../../core/texts/studio.ts';
+import { howToSay, lineBefore, studioTexts as texts } from '../../../../core/texts/studio.ts';
 import { RoundButton } from '../../exercises/round-button.tsx';
 import { SoundBars } from '../../exercises/sound-bars.tsx';
 import { usePlayback } from '../../exercises/use-playback.ts';
@@ -61,7 +61,7 @@ export function ItemRecorder({
 
   return (
     <Stack gap={5} grow>
-      <Said item={item} take={take} />
+      <Said item={item} take={take} player={player} />
       <div className={styles.state} aria-live="polite">
         <State state={state} take={take} level={recorder.level} onSendAgain={sendAgain} />
       </div>
@@ -107,11 +107,12 @@ export function ItemRecorder({
   );
 }
 
-function Said({ item, take }: Pick<ItemRecorderProps, 'item' | 'take'>) {
-  const { kind, hebrew, pronunciation, transcription, russian } = item;
+function Said({ item, take, player }: Pick<ItemRecorderProps, 'item' | 'take' | 'player'>) {
+  const { kind, hebrew, pronunciation, transcription, russian, before } = item;
   const isLong = kind === 'sentence';
   return (
     <section className={styles.item}>
+      {before && <Before line={before} player={player} />}
       <Hebrew size={isLong ? 'text' : 'hero'} className={isLong ? styles.sentence : undefined}>
         {pronunciation || hebrew}
       </Hebrew>
@@ -124,6 +125,25 @@ function Said({ item, take }: Pick<ItemRecorderProps, 'item' | 'take'>) {
         <p className={styles.remark}>{texts.remark(take.remark)}</p>
       )}
     </section>
+  );
+}
+
+type BeforeProps = { line: NonNullable<StudioItem['before']>; player: AudioPlayer };
+
+/** The turn before in a dialogue, to be answered: with its sound where it has one. */
+function Before({ line, player }: BeforeProps) {
+  const { status, play } = usePlayback(player, { url: line.audio }, {});
+  return (
+    <div className={styles.before}>
+      <Hint as="p">{lineBefore}</Hint>
+      <Hebrew size="text">{line.pronunciation}</Hebrew>
+      <Hint as="p">{line.russian}</Hint>
+      {line.audio && (
+        <Button variant="quiet" disabled={status === 'loading'} onClick={() => void play()}>
+          <SpeakerIcon size={20} /> {texts.listen}
+        </Button>
+      )}
+    </div>
   );
 }
 
