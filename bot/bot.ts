@@ -13,6 +13,7 @@ import { adminPersonData } from './features/admin/person-data.ts';
 import { adminStats } from './features/admin/stats.ts';
 import { answers } from './features/answers.ts';
 import { cancel } from './features/cancel.ts';
+import { dialogue } from './features/dialogue.ts';
 import { gender } from './features/gender.ts';
 import { groups } from './features/groups.ts';
 import { help } from './features/help.ts';
@@ -70,6 +71,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   adminBroadcast,
   record,
   today,
+  dialogue,
   voiceAnswer,
   answers,
   // Before /start, which handles every unknown link.

@@ -103,6 +103,8 @@ export async function readKept(
   return type ? { hash, bytes, extension: type.extension } : undefined;
 }
 
+type About = { text: (isHeard: boolean) => RichText; keyboard?: InlineKeyboard | undefined };
+
 /**
  * A message about a word with the word's sound as a voice message, which carries `text` below it; as plain
  * text where there is no sound, or where Telegram refuses it: a person may have forbidden voice messages in their chat.
@@ -111,27 +113,40 @@ export async function readKept(
 export async function replyAloud(
   deps: VoiceMessages,
   ctx: BotContext,
-  {
-    word,
-    text,
-    keyboard,
-  }: { word: Sounding; text: (isHeard: boolean) => RichText; keyboard?: InlineKeyboard },
+  { word, ...about }: About & { word: Sounding },
 ): Promise<{ messageId: number; isHeard: boolean }> {
-  const spoken = await sendVoice(deps, ctx, { word, text: text(true), keyboard });
+  const kept = isCaption(about.text(true)) ? await heardSound(deps.db, ctx, word) : undefined;
+  const sound = kept && { hash: kept.hash, read: () => readKept(deps, kept) };
+  return replyWithSound(deps, ctx, { sound, ...about });
+}
+
+/** The same with any sound, whose `hash` follows from its content. */
+export async function replyWithSound(
+  deps: VoiceMessages,
+  ctx: BotContext,
+  { sound, text, keyboard }: About & { sound: ReadableSound | undefined },
+): Promise<{ messageId: number; isHeard: boolean }> {
+  const spoken = sound && (await sendVoice(deps, ctx, { sound, text: text(true), keyboard }));
   if (spoken !== undefined) return { messageId: spoken, isHeard: true };
   const sent = await ctx.reply(...message(text(false), keyboard));
   return { messageId: sent.message_id, isHeard: false };
 }
 
+export type ReadableSound = {
+  hash: string;
+  read: () => Promise<Pick<WordSound, 'bytes' | 'extension'> | undefined>;
+};
+
+const isCaption = (text: RichText): boolean => toEntities(text).text.length <= maxCaptionLength;
+
 /** Returns the id of the message; undefined when it could not be sent. */
 async function sendVoice(
   deps: VoiceMessages,
   ctx: BotContext,
-  { word, text, keyboard }: { word: Sounding; text: RichText; keyboard: InlineKeyboard | undefined },
+  { sound, text, keyboard }: { sound: ReadableSound; text: RichText; keyboard: InlineKeyboard | undefined },
 ): Promise<number | undefined> {
+  if (!isCaption(text)) return undefined;
   const { text: caption, entities } = toEntities(text);
-  const sound = caption.length > maxCaptionLength ? undefined : await heardSound(deps.db, ctx, word);
-  if (!sound) return undefined;
   const { hash } = sound;
   const key = `voice-file:${hash}`;
   const known = await deps.store.get<string>(key).catch(() => undefined);
@@ -143,7 +158,7 @@ async function sendVoice(
     // The id may belong to another bot: sending the file itself may succeed.
     await deps.store.delete(key).catch(() => undefined);
   }
-  const read = await readKept(deps, sound);
+  const read = await sound.read();
   if (!read || !voiceKinds.includes(audioTypeOf(read.bytes)?.kind ?? '')) return undefined;
   try {
     const file = new InputFile(read.bytes, `${hash}.${read.extension}`);

@@ -1,7 +1,7 @@
 import { daySeed } from '../../core/day/seed.ts';
 import { formFor, genderOf } from '../../core/lesson/sentence-forms.ts';
 import { composeListening, type ListeningMinutes, lineMs, pauseMs } from '../../core/listening/compose.ts';
-import { joinableMs, joinMp3, type RecodeSound } from '../../core/listening/joined-mp3.ts';
+import { joinMp3 } from '../../core/listening/joined-mp3.ts';
 import { createRandom } from '../../core/random.ts';
 import { genderIn } from '../../core/settings/gender.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
@@ -10,10 +10,8 @@ import { audioKey } from '../../db/content/sounds/audio-index.ts';
 import { type ListenedWord, readListening } from '../../db/listening/read-listening.ts';
 import { readSettings } from '../../db/settings.ts';
 import { findVoices } from '../../db/voices/lookup.ts';
-import { chosenSound, embeddedSound, type Kept, readKept, type StoredSounds } from '../word-voice.ts';
-
-/** What the sounds of a listening file need. */
-export type ListeningSounds = StoredSounds & { recodeSound?: RecodeSound };
+import { chosenSound, embeddedSound, type Kept } from '../word-voice.ts';
+import { type Joinable, type ListeningSounds, readJoinable } from './joinable.ts';
 
 /** A text to be said, and who says it where only a woman or only a man does. */
 type Text = Pick<ListenedWord, 'pronunciation' | 'transcription' | 'russian' | 'audioHash'> &
@@ -90,7 +88,7 @@ async function createReader(
       sayings.map(async (chosen) => {
         const kept = chosenSound(voices, chosen)(text, text.spokenBy);
         const embedded = embeddedSound(text, chosen, text.spokenBy);
-        return (kept && (await readJoinable(kept))) ?? (embedded && (await readJoinable(embedded)));
+        return (kept && (await readOnce(kept))) ?? (embedded && (await readOnce(embedded)));
       }),
     );
     const [one, other] = [first ?? second, second ?? first];
@@ -98,21 +96,9 @@ async function createReader(
   };
 
   /** Of an uploaded sound both sayings are the same. */
-  function readJoinable(kept: Kept): Promise<Joinable | undefined> {
-    const reading = read.get(kept.hash) ?? joinable(deps, kept);
+  function readOnce(kept: Kept): Promise<Joinable | undefined> {
+    const reading = read.get(kept.hash) ?? readJoinable(deps, kept);
     read.set(kept.hash, reading);
     return reading;
   }
-}
-
-type Joinable = { bytes: Uint8Array; ms: number };
-
-async function joinable(deps: ListeningSounds, kept: Kept): Promise<Joinable | undefined> {
-  const bytes = (await readKept(deps, kept))?.bytes;
-  if (!bytes) return undefined;
-  const ms = joinableMs(bytes);
-  if (ms !== undefined) return { bytes, ms };
-  const recoded = await deps.recodeSound?.(bytes);
-  const recodedMs = recoded && joinableMs(recoded);
-  return recoded && recodedMs !== undefined ? { bytes: recoded, ms: recodedMs } : undefined;
 }

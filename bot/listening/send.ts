@@ -7,7 +7,8 @@ import { listenTexts as texts } from '../../core/texts/chat/listen.ts';
 import { message, toEntities } from '../rich-text.ts';
 import { storeKeys } from '../services/store-keys.ts';
 import { createFileApi, type FileSender } from '../telegram-files.ts';
-import { type ListeningSounds, makeListening } from './make.ts';
+import type { ListeningSounds } from './joinable.ts';
+import { makeListening } from './make.ts';
 
 /** A file that Telegram has, and its texts. */
 type SentFile = { fileId: string; caption: RichText; text: RichText | null };

@@ -6,6 +6,8 @@ export const storeKeys = {
   dialogue: (chatId: number): string => `dialogue:${chatId}`,
   /** Today's listening files. */
   listening: (userId: number): string => `listening:${userId}`,
+  /** The role of a dialogue that they play. */
+  role: (userId: number): string => `role:${userId}`,
   /** A practice of «Сегодня» in the chat. */
   practice: (name: PracticeName, userId: number): string => `${name}:${userId}`,
   /** A speaker has been given the menu with /record. */
@@ -21,6 +23,7 @@ export function keysOfPerson(userId: number): string[] {
     storeKeys.awaitedWord(userId),
     storeKeys.dialogue(userId),
     storeKeys.listening(userId),
+    storeKeys.role(userId),
     storeKeys.speakerMenu(userId),
     ...practiceNames.map((name) => storeKeys.practice(name, userId)),
   ];
