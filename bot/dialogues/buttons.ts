@@ -42,9 +42,7 @@ export const dialogueButtons = {
 type DialogueLabel = readonly [text: string, kind: DialogueButton, ...numbers: number[]];
 
 /** A row for each list of buttons. */
-export function keyboardOf(
-  ...rows: readonly (readonly DialogueLabel[])[]
-): InlineKeyboard {
+export function keyboardOf(...rows: readonly (readonly DialogueLabel[])[]): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   for (const row of rows) {
     for (const [text, kind, ...numbers] of row) keyboard.text(text, dialogueButtons.build(kind, ...numbers));

@@ -3,9 +3,10 @@ import { isSynonym } from '../hebrew/known/synonyms.ts';
 import { answerTexts } from '../texts/lesson/answer.ts';
 import { speechTexts } from '../texts/lesson/speech.ts';
 import { isHallucination } from './hallucinations.ts';
+import { foreign, readingsOf } from './said-words.ts';
 import { plainLetters } from './sounds/heard.ts';
 import { type ExpectedWord, type SaidWord, type SpellingTest, spellingTest } from './spelling.ts';
-import { insideBrackets, isHesitation, type Token, tokensOf } from './transcript.ts';
+import { insideBrackets, isHesitation, tokensOf } from './transcript.ts';
 
 export type { ExpectedWord } from './spelling.ts';
 
@@ -21,10 +22,8 @@ export type Judgement = {
 };
 
 /** How many alternatives of the recogniser are considered; later ones are guesses. */
-const believedTranscripts = 3;
+export const believedTranscripts = 3;
 const almostFromLetters = 4;
-/** Numbers multiply the ways to read a transcript; nobody says more numbers than this for one word. */
-const maxReadings = 64;
 
 /**
  * Judges whether the recogniser understood the expected word: this is about letters that sound alike, not about accent;
@@ -64,26 +63,6 @@ function judgeOne(expected: ExpectedWord, isSpelling: SpellingTest, transcript: 
   if (spoken.some((words) => isSaid(words, isSpelling))) return correct;
   if (spoken.some((words) => isSaid(words, synonymTest(expected)))) return synonym;
   return incorrect(expected, isSpelling, spoken[0] ?? []);
-}
-
-/** A word that is not Hebrew is kept as a character that no spelling contains. */
-const foreign: SaidWord = { letters: '?' };
-
-/** The ways to read the tokens as words: a number has one way for each gender. */
-function readingsOf(tokens: readonly Token[]): SaidWord[][] {
-  return tokens.reduce<SaidWord[][]>(
-    (heads, token) =>
-      waysOf(token)
-        .flatMap((tail) => heads.map((head) => [...head, ...tail]))
-        .slice(0, maxReadings),
-    [[]],
-  );
-}
-
-function waysOf(token: Token): SaidWord[][] {
-  if (token.kind === 'word') return [[token]];
-  if (token.kind === 'foreign' || token.readings.length === 0) return [[foreign]];
-  return token.readings.map((reading) => reading.split(' ').map((letters) => ({ letters })));
 }
 
 function synonymTest(expected: ExpectedWord): SpellingTest {

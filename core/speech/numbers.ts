@@ -11,6 +11,15 @@ const thousands =
     ',',
   );
 
+const partsOfNumbers: ReadonlySet<string> = new Set([
+  ...[...feminine, ...masculine, ...twoOf, ...tens, ...thousands].flatMap((words) => words.split(' ')),
+  ...['מאה', 'מאתיים', 'מאות', 'חצי', 'רבע'], // mea, matayim, meot; hetsi and reva, a half and a quarter
+]);
+
+/** True for a word of which numbers and times of day are made, behind ו or not. */
+export const isPartOfNumber = (letters: string): boolean =>
+  partsOfNumbers.has(letters) || (letters.startsWith('ו') && partsOfNumbers.has(letters.slice(1)));
+
 /**
  * Returns the ways to say a whole number from 0 to 999, full thousands up to ten, and a million: 4 gives ארבע and
  * ארבעה. Empty for other numbers, which no lesson teaches.

@@ -96,5 +96,12 @@ export function unitWordsBesideNumber(text: string): string[] {
 /** The words for a sign, or for an abbreviation in Latin letters; empty for others. */
 export const wordsOfSign = (text: string): string[] => listed(words, text.toLowerCase());
 
-/** What an abbreviation stands for, by its letters without marks; empty for others. */
-export const abbreviated = (letters: string): string[] => listed(abbreviations, letters);
+/**
+ * What an abbreviation stands for, by its letters without marks, those of two letters and more behind a particle, too:
+ * לת"א is לתל אביב. Empty for others.
+ */
+export function abbreviated(letters: string): string[] {
+  const own = listed(abbreviations, letters);
+  if (own.length > 0 || !/^[ובהלמש]..+/.test(letters)) return own;
+  return listed(abbreviations, letters.slice(1)).map((words) => letters.slice(0, 1) + words);
+}
