@@ -13,9 +13,11 @@ import { adminPersonData } from './features/admin/person-data.ts';
 import { adminStats } from './features/admin/stats.ts';
 import { answers } from './features/answers.ts';
 import { cancel } from './features/cancel.ts';
+import { dialogue } from './features/dialogue.ts';
 import { gender } from './features/gender.ts';
 import { groups } from './features/groups.ts';
 import { help } from './features/help.ts';
+import { listen } from './features/listen.ts';
 import { membership } from './features/membership.ts';
 import { myData } from './features/my-data.ts';
 import { myWords } from './features/my-words.ts';
@@ -69,10 +71,12 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   adminBroadcast,
   record,
   today,
+  dialogue,
   voiceAnswer,
   answers,
   // Before /start, which handles every unknown link.
   myWords,
+  listen,
   myData,
   start,
   status,

@@ -1,6 +1,7 @@
 import type { ApiClientOptions, Context } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Breaker } from '../core/breaker.ts';
+import type { RecodeSound } from '../core/listening/joined-mp3.ts';
 import type {
   Background,
   Clock,
@@ -41,6 +42,8 @@ export type BotDeps = {
   speechBudget?: SpeechBudget;
   /** Keeps a speaker's take; missing where nothing can be recorded. */
   sendTake?: SendTake;
+  /** For listening files; missing: what is not in their format is heard in the embedded voices. */
+  recodeSound?: RecodeSound;
   /** The words' sounds; without them questions are text only. */
   sounds?: RenderedSounds;
   /** Telegram ids from the environment; others are admins by their role in the database. */

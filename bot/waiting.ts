@@ -1,9 +1,10 @@
 import type { Message } from 'grammy/types';
 
 /** Questions that wait for a message of one person, each with the ISO time at which it was asked. */
-export type Waiting<S, T, L> = {
+export type Waiting<S, T, D, L> = {
   studio?: S | undefined;
   today?: T | undefined;
+  dialogue?: D | undefined;
   lesson?: L | undefined;
 };
 
@@ -11,19 +12,21 @@ type Asked = { askedAt: string };
 
 /**
  * Which of the questions that wait a message is about: the one asked last. Of the same moment a take comes before an
- * answer of «Сегодня», and that before a word of a lesson.
+ * answer of «Сегодня», that before a line of a dialogue, and that before a word of a lesson.
  */
-export function askedLast<S extends Asked, T extends Asked, L extends Asked>({
+export function askedLast<S extends Asked, T extends Asked, D extends Asked, L extends Asked>({
   studio,
   today,
+  dialogue,
   lesson,
-}: Waiting<S, T, L>): Waiting<S, T, L> | undefined {
-  const last = [studio, today, lesson].reduce<string>(
+}: Waiting<S, T, D, L>): Waiting<S, T, D, L> | undefined {
+  const last = [studio, today, dialogue, lesson].reduce<string>(
     (latest, one) => (one && one.askedAt > latest ? one.askedAt : latest),
     '',
   );
   if (studio?.askedAt === last) return { studio };
   if (today?.askedAt === last) return { today };
+  if (dialogue?.askedAt === last) return { dialogue };
   return lesson && { lesson };
 }
 

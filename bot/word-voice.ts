@@ -2,14 +2,15 @@ import { GrammyError, type InlineKeyboard, InputFile } from 'grammy';
 import type { Log, RenderedSounds, Store } from '../core/ports.ts';
 import { audioTypeOf } from '../core/speech/magic.ts';
 import type { RichText } from '../core/texts/chat/bot.ts';
-import { isHeardFirst } from '../core/voices/choice.ts';
+import { choiceFor, isHeardFirst } from '../core/voices/choice.ts';
+import type { VoiceGender } from '../core/voices/recording.ts';
 import { renderedGender, renderedName } from '../core/voices/rendered.ts';
 import type { Db } from '../db/connection/client.ts';
-import { audioKey } from '../db/content/sounds/audio-index.ts';
+import { audioKey, type SpokenWord } from '../db/content/sounds/audio-index.ts';
 import { readAudioBlob } from '../db/course/audio.ts';
 import type { LessonWord } from '../db/course/lessons.ts';
-import { chosenBy, type HeardVoice, heardAmong } from '../db/voices/heard.ts';
-import { findVoices, readVoiceSound } from '../db/voices/lookup.ts';
+import { type Chosen, chosenBy, type HeardVoice, heardAmong } from '../db/voices/heard.ts';
+import { findVoices, type ItemVoices, readVoiceSound } from '../db/voices/lookup.ts';
 import type { BotContext } from './context.ts';
 import { message, toEntities } from './rich-text.ts';
 import { describeFailure } from './services/failures.ts';
@@ -35,7 +36,7 @@ const maxCaptionLength = 1024;
 const voiceKinds: readonly string[] = ['mp3', 'ogg', 'mp4'];
 
 /** Where a sound is kept: `voice` for what a person or a cloud voice has said, 'upload', 'file'. */
-type Kept = { hash: string; in: 'voice' | 'upload' | 'file' };
+export type Kept = { hash: string; in: 'voice' | 'upload' | 'file' };
 
 /**
  * The sound of a word that was stored with it, an uploaded one first; undefined where a voice would have to make it.
@@ -61,15 +62,36 @@ function keptSound(
 
 /** What the listener hears of a word in the chat: another voice than in its lesson, where there are two. */
 async function heardSound(db: Db, ctx: BotContext, word: Sounding): Promise<Kept | undefined> {
-  const key = audioKey(word);
-  const voices = await findVoices(db, [key]);
+  const voices = await findVoices(db, [audioKey(word)]);
   const chosen = await chosenBy(db, voices.size > 0, { listener: ctx.from?.id, again: true });
-  const kept = keptSound(word, heardAmong(voices, chosen)(word));
-  if (kept?.in !== 'file') return kept;
-  return { ...kept, hash: renderedName(kept.hash, renderedGender({ ...chosen, key })) };
+  return chosenSound(voices, chosen)(word);
 }
 
-async function readKept(
+/**
+ * Where the sound of a text is that a listener hears, by the published voices of these texts. `spokenBy` is who says it,
+ * where only a woman or only a man does.
+ */
+export const chosenSound =
+  (voices: ReadonlyMap<string, ItemVoices>, chosen: Chosen) =>
+  (text: Omit<Sounding, 'audioBlobHash'> & Partial<Sounding>, spokenBy?: VoiceGender): Kept | undefined => {
+    const { audioHash, audioBlobHash = null } = text;
+    const kept = keptSound({ audioHash, audioBlobHash }, heardAmong(voices, chosen)(text, spokenBy));
+    return kept?.in === 'file' ? embeddedSound(text, chosen, spokenBy) : kept;
+  };
+
+/** The same in the embedded voices alone. */
+export function embeddedSound(
+  text: SpokenWord & Pick<Sounding, 'audioHash'>,
+  { choice, again }: Chosen,
+  spokenBy?: VoiceGender,
+): Kept | undefined {
+  if (text.audioHash === null) return undefined;
+  const listening = { choice: choiceFor(choice, spokenBy), again, key: audioKey(text) };
+  return { hash: renderedName(text.audioHash, renderedGender(listening)), in: 'file' };
+}
+
+/** The bytes of a sound; undefined where there are none, or of no known format. */
+export async function readKept(
   { db, sounds }: StoredSounds,
   { hash, in: place }: Kept,
 ): Promise<WordSound | undefined> {
@@ -81,6 +103,8 @@ async function readKept(
   return type ? { hash, bytes, extension: type.extension } : undefined;
 }
 
+type About = { text: (isHeard: boolean) => RichText; keyboard?: InlineKeyboard | undefined };
+
 /**
  * A message about a word with the word's sound as a voice message, which carries `text` below it; as plain
  * text where there is no sound, or where Telegram refuses it: a person may have forbidden voice messages in their chat.
@@ -89,27 +113,40 @@ async function readKept(
 export async function replyAloud(
   deps: VoiceMessages,
   ctx: BotContext,
-  {
-    word,
-    text,
-    keyboard,
-  }: { word: Sounding; text: (isHeard: boolean) => RichText; keyboard?: InlineKeyboard },
+  { word, ...about }: About & { word: Sounding },
 ): Promise<{ messageId: number; isHeard: boolean }> {
-  const spoken = await sendVoice(deps, ctx, { word, text: text(true), keyboard });
+  const kept = isCaption(about.text(true)) ? await heardSound(deps.db, ctx, word) : undefined;
+  const sound = kept && { hash: kept.hash, read: () => readKept(deps, kept) };
+  return replyWithSound(deps, ctx, { sound, ...about });
+}
+
+/** The same with any sound, whose `hash` follows from its content. */
+export async function replyWithSound(
+  deps: VoiceMessages,
+  ctx: BotContext,
+  { sound, text, keyboard }: About & { sound: ReadableSound | undefined },
+): Promise<{ messageId: number; isHeard: boolean }> {
+  const spoken = sound && (await sendVoice(deps, ctx, { sound, text: text(true), keyboard }));
   if (spoken !== undefined) return { messageId: spoken, isHeard: true };
   const sent = await ctx.reply(...message(text(false), keyboard));
   return { messageId: sent.message_id, isHeard: false };
 }
 
+export type ReadableSound = {
+  hash: string;
+  read: () => Promise<Pick<WordSound, 'bytes' | 'extension'> | undefined>;
+};
+
+const isCaption = (text: RichText): boolean => toEntities(text).text.length <= maxCaptionLength;
+
 /** Returns the id of the message; undefined when it could not be sent. */
 async function sendVoice(
   deps: VoiceMessages,
   ctx: BotContext,
-  { word, text, keyboard }: { word: Sounding; text: RichText; keyboard: InlineKeyboard | undefined },
+  { sound, text, keyboard }: { sound: ReadableSound; text: RichText; keyboard: InlineKeyboard | undefined },
 ): Promise<number | undefined> {
+  if (!isCaption(text)) return undefined;
   const { text: caption, entities } = toEntities(text);
-  const sound = caption.length > maxCaptionLength ? undefined : await heardSound(deps.db, ctx, word);
-  if (!sound) return undefined;
   const { hash } = sound;
   const key = `voice-file:${hash}`;
   const known = await deps.store.get<string>(key).catch(() => undefined);
@@ -121,7 +158,7 @@ async function sendVoice(
     // The id may belong to another bot: sending the file itself may succeed.
     await deps.store.delete(key).catch(() => undefined);
   }
-  const read = await readKept(deps, sound);
+  const read = await sound.read();
   if (!read || !voiceKinds.includes(audioTypeOf(read.bytes)?.kind ?? '')) return undefined;
   try {
     const file = new InputFile(read.bytes, `${hash}.${read.extension}`);

@@ -63,7 +63,8 @@ async function decodeOpus(packets: Uint8Array[], preSkip: number): Promise<Sound
   }
 }
 
-async function decodeMp3(bytes: Uint8Array): Promise<Sound> {
+/** Decodes MP3, mixed to mono. Throws for a broken file. */
+export async function decodeMp3(bytes: Uint8Array): Promise<Sound> {
   const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;

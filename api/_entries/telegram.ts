@@ -2,6 +2,7 @@ import { Api, type Bot } from 'grammy';
 import { callTimeoutSeconds, createBot } from '../../bot/bot.ts';
 import type { BotContext } from '../../bot/context.ts';
 import { withoutSlash } from '../../bot/services/app-link.ts';
+import { createSoundRecoder } from '../_adapters/sound-recoder.ts';
 import { findBotInfo } from '../_adapters/telegram-bot-info.ts';
 import { production } from '../_production.ts';
 import { createTakeSender } from '../_take-sender.ts';
@@ -29,5 +30,13 @@ async function openBot(): Promise<Bot<BotContext>> {
   const api = new Api(token, { apiRoot, timeoutSeconds: callTimeoutSeconds });
   const botInfo = await findBotInfo({ ...deps, written: env.TELEGRAM_BOT_INFO, token, api });
   const sendTake = createTakeSender({ publicUrl: env.PUBLIC_URL, tokens: deps.tokens });
-  return createBot({ ...deps, token, botInfo, apiRoot, publicUrl: env.PUBLIC_URL, sendTake });
+  return createBot({
+    ...deps,
+    token,
+    botInfo,
+    apiRoot,
+    publicUrl: env.PUBLIC_URL,
+    sendTake,
+    recodeSound: createSoundRecoder(),
+  });
 }

@@ -1,20 +1,16 @@
 import { Composer, InlineKeyboard } from 'grammy';
-import { DomainError } from '../../core/errors.ts';
 import { type ExportFormat, exportFormats } from '../../core/memory/export.ts';
 import { wordsFileParameter } from '../../core/memory/words-file-link.ts';
 import { wordsFileTexts as texts } from '../../core/texts/chat/words-file.ts';
-import { countCall } from '../../db/store/limits.ts';
 import { findUser } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { welcomeLearner } from '../learner.ts';
+import { isFileAllowed } from '../my-files.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { tellShutOut } from '../shut-out.ts';
 import { makeWordsFile, sendWordsFile } from '../words-file.ts';
-
-/** A deck with its sounds takes seconds and megabytes. */
-const fileLimit = { name: 'words-file', calls: 6, windowSeconds: 600 };
 
 const buttonPrefix = 'mw:';
 
@@ -35,7 +31,7 @@ export function myWords(deps: BotDeps): Composer<BotContext> {
     if (!format) return next();
     const user = await findUser(deps.db, ctx.from.id, ctx.now);
     if (!user || user.isBlocked) return tellShutOut(ctx);
-    if (!(await isAllowed(user.id))) {
+    if (!(await isFileAllowed(deps, user.id))) {
       await ctx.answerCallbackQuery({ text: texts.tooOften, show_alert: true });
       return;
     }
@@ -66,18 +62,6 @@ export function myWords(deps: BotDeps): Composer<BotContext> {
     const file = await makeWordsFile(deps, userId, format, ctx.now);
     if (file) await sendWordsFile(deps, userId, file);
     else await ctx.reply(...message(texts.none, openKeyboard(deps)));
-  }
-
-  async function isAllowed(userId: number): Promise<boolean> {
-    try {
-      await countCall(deps.store, deps.clock, fileLimit, String(userId), (cause) =>
-        deps.log('warn', 'limit-not-counted', { cause: describeFailure(cause) }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError && error.kind === 'limit') return false;
-      throw error;
-    }
   }
 }
 

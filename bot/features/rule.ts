@@ -6,7 +6,8 @@ import { type RuleAction, ruleButtons } from '../rules/buttons.ts';
 import { showCard, showCardBelow, showRuleFor } from '../rules/card.ts';
 import { beginChecks, showCheck, takeAnswer, takeWord } from '../rules/checks.ts';
 import { showTheme, showThemes } from '../rules/lists.ts';
-import { type RuleTurn, withRuleTurn } from '../rules/turn.ts';
+import type { RuleTurn } from '../rules/turn.ts';
+import { withVisit } from '../visit.ts';
 
 /**
  * /rule with any wording: the card of the rule, its checks by buttons. Alone it lists the themes. Of rules of locked
@@ -17,12 +18,12 @@ export function rule(deps: BotDeps): Composer<BotContext> {
   const chat = feature.chatType('private');
   chat.command('rule', (ctx) => {
     const asked = displayName(readableHebrew(ctx.match));
-    return withRuleTurn(deps, ctx, (turn) => (asked === '' ? showThemes(turn) : showRuleFor(turn, asked)));
+    return withVisit(deps, ctx, (turn) => (asked === '' ? showThemes(turn) : showRuleFor(turn, asked)));
   });
   chat.on('callback_query:data', async (ctx, next) => {
     const action = ruleButtons.parse(ctx.callbackQuery.data);
     if (!action) return next();
-    await withRuleTurn(deps, ctx, (turn) => take(turn, action));
+    await withVisit(deps, ctx, (turn) => take(turn, action));
   });
   return feature;
 }

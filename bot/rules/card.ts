@@ -5,9 +5,10 @@ import { readRule, type ShownRule } from '../../db/rules/read-rule.ts';
 import { type ListedRule, listRules, matchRules, type RuleMatch } from '../../db/rules/search-rules.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
+import { show } from '../visit.ts';
 import { ruleButtons } from './buttons.ts';
 import { addRules, themesKeyboard } from './lists.ts';
-import { type RuleTurn, save, sayGone, show } from './turn.ts';
+import { type RuleTurn, save, sayGone } from './turn.ts';
 
 /** Other rules below the card. */
 const mostOthers = 2;

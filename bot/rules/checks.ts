@@ -5,8 +5,9 @@ import type { RichText } from '../../core/texts/chat/bot.ts';
 import { ruleChatTexts as texts } from '../../core/texts/chat/rules.ts';
 import { readRule, type ShownRule } from '../../db/rules/read-rule.ts';
 import { message } from '../rich-text.ts';
+import { show } from '../visit.ts';
 import { type CheckPlace, type RuleAction, ruleButtons } from './buttons.ts';
-import { type RuleTurn, save, sayGone, show } from './turn.ts';
+import { type RuleTurn, save, sayGone } from './turn.ts';
 
 /** So many are played one after another. */
 const mostChecks = 3;

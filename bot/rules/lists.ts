@@ -2,8 +2,9 @@ import { InlineKeyboard } from 'grammy';
 import { ruleThemes } from '../../core/rules/content.ts';
 import { ruleChatTexts as texts } from '../../core/texts/chat/rules.ts';
 import { type ListedRule, listRules } from '../../db/rules/search-rules.ts';
+import { show } from '../visit.ts';
 import { ruleButtons } from './buttons.ts';
-import { type RuleTurn, show } from './turn.ts';
+import type { RuleTurn } from './turn.ts';
 
 /** With the two rows below them eight, which fit a phone. */
 const rulesOnPage = 6;

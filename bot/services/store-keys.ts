@@ -4,6 +4,10 @@ export const storeKeys = {
   awaitedWord: (userId: number): string => `say:${userId}`,
   /** An admin's dialogue. */
   dialogue: (chatId: number): string => `dialogue:${chatId}`,
+  /** Today's listening files. */
+  listening: (userId: number): string => `listening:${userId}`,
+  /** The role of a dialogue that they play. */
+  role: (userId: number): string => `role:${userId}`,
   /** A practice of «Сегодня» in the chat. */
   practice: (name: PracticeName, userId: number): string => `${name}:${userId}`,
   /** A speaker has been given the menu with /record. */
@@ -18,6 +22,8 @@ export function keysOfPerson(userId: number): string[] {
   return [
     storeKeys.awaitedWord(userId),
     storeKeys.dialogue(userId),
+    storeKeys.listening(userId),
+    storeKeys.role(userId),
     storeKeys.speakerMenu(userId),
     ...practiceNames.map((name) => storeKeys.practice(name, userId)),
   ];

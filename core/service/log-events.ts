@@ -30,6 +30,7 @@ export type LogEvent =
   | 'item-not-rendered'
   | 'last-poll-failed'
   | 'limit-not-counted'
+  | 'listening-not-sent'
   | 'memory-not-settled'
   | 'number-not-asked'
   | 'payment-follow-up-failed'

@@ -1,3 +1,5 @@
+import { startLinkOf } from '../service/start-link.ts';
+
 /** A word of a lesson to be said in the chat. */
 export type SpokenWord = { lessonId: number; wordId: number };
 
@@ -8,9 +10,7 @@ const parameter = /^say_(\d{1,9})_(\d{1,9})$/;
  * 'https://t.me/mila_bot?start=say_3_41'. `botLink` is the address of the chat with the bot.
  */
 export function voiceLinkOf(botLink: string, { lessonId, wordId }: SpokenWord): string {
-  const url = new URL(botLink);
-  url.searchParams.set('start', `say_${lessonId}_${wordId}`);
-  return url.href;
+  return startLinkOf(botLink, `say_${lessonId}_${wordId}`);
 }
 
 /** Returns the word that a start parameter names; undefined for any other parameter. */

@@ -1,4 +1,3 @@
-import { Redis } from '@upstash/redis';
 import type { Clock, Store } from '../../core/ports.ts';
 import { createUpstashRequester, type UpstashAddress } from './upstash-requester.ts';
 
@@ -51,50 +50,35 @@ export function createMemoryStore(clock: Clock): Store {
   };
 }
 
-/** The Upstash client over our own requests, so that time and length of every answer are bounded. */
-class BoundedRedis extends Redis {
-  constructor(address: UpstashAddress) {
-    super(createUpstashRequester(address));
-    // We wrap values ourselves: by default the client turns the text '12' into a number.
-    this.opts = { automaticDeserialization: false };
-  }
-}
-
-export type UpstashOptions = {
-  url: string;
-  token: string;
+export type UpstashOptions = UpstashAddress & {
   /** Stands before every key: two bots may share one database. */
   prefix: string;
-  answerWithinMs: () => number;
 };
 
 /** Keeps values in Upstash Redis, shared by all function instances. Throws when there is no answer in time. */
 export function createUpstashStore({ prefix, ...address }: UpstashOptions): Store {
-  const redis = new BoundedRedis(address);
+  const redis = createUpstashRequester(address);
   return {
     async get<T>(key: string) {
-      const json = await redis.get<string>(prefix + key);
-      return json === null ? undefined : (JSON.parse(json) as T);
+      const json = await redis.run(['GET', prefix + key]);
+      return json === null ? undefined : (JSON.parse(String(json)) as T);
     },
     async set(key, value, { expirySeconds, onlyIfMissing } = {}) {
-      const json = JSON.stringify(value);
-      const answer = await redis.set(prefix + key, json, {
-        ...(expirySeconds === undefined ? {} : { ex: expirySeconds }),
-        ...(onlyIfMissing ? { nx: true } : {}),
-      } as Parameters<typeof redis.set>[2]); // the client's union of options does not accept a computed one
-      return answer !== null;
+      const expiry = expirySeconds === undefined ? [] : ['EX', expirySeconds];
+      const condition = onlyIfMissing ? ['NX'] : [];
+      const command = ['SET', prefix + key, JSON.stringify(value), ...expiry, ...condition];
+      return (await redis.run(command)) !== null;
     },
     async delete(key) {
-      await redis.del(prefix + key);
+      await redis.run(['DEL', prefix + key]);
     },
     async increment(key, expirySeconds) {
       const name = prefix + key;
-      // Sent as one transaction: a count without an expiry would block somebody forever.
-      const [count] = await redis
-        .multi()
-        .incr(name)
-        .expire(name, expirySeconds, 'NX')
-        .exec<[number, number]>();
+      // One transaction: a count without an expiry would block somebody forever.
+      const [count] = await redis.runTogether([
+        ['INCR', name],
+        ['EXPIRE', name, expirySeconds, 'NX'],
+      ]);
       return Number(count);
     },
   };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Api } from 'grammy';
+import { createSoundRecoder } from '../../api/_adapters/sound-recoder.ts';
 import { botInfoAdvice, readBotInfo } from '../../api/_adapters/telegram-bot-info.ts';
 import type { Deps } from '../../api/_deps.ts';
 import type { Env } from '../../api/_env.ts';
@@ -119,7 +120,16 @@ async function openLocalTelegram(env: Env, machineClock: Clock, ids: LocalIds): 
       });
       const botInfo = await api.getMe();
       const sendTake = createTakeSender({ publicUrl: appUrl, tokens: deps.tokens });
-      const bot = createBot({ ...deps, token: botToken, botInfo, publicUrl: appUrl, apiRoot, sendTake });
+      const recodeSound = createSoundRecoder();
+      const bot = createBot({
+        ...deps,
+        token: botToken,
+        botInfo,
+        publicUrl: appUrl,
+        apiRoot,
+        sendTake,
+        recodeSound,
+      });
       return createWebhook({ ...deps, bot, secret });
     },
     async begin() {
@@ -181,7 +191,8 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
       log = deps.log;
       if (env.TELEGRAM_BOT_INFO && !written) log('warn', 'bot-info-unusable', { advice: botInfoAdvice });
       const sendTake = createTakeSender({ publicUrl, tokens: deps.tokens });
-      bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot, sendTake });
+      const recodeSound = createSoundRecoder();
+      bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot, sendTake, recodeSound });
       return secret ? createWebhook({ ...deps, bot, secret }) : undefined;
     },
     async begin() {

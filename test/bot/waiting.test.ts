@@ -9,12 +9,15 @@ describe('the question that a message answers', () => {
     expect(askedLast({ studio: early, today: later, lesson: latest })).toEqual({ lesson: latest });
     expect(askedLast({ studio: early, today: latest, lesson: later })).toEqual({ today: latest });
     expect(askedLast({ studio: latest, today: early, lesson: later })).toEqual({ studio: latest });
+    expect(askedLast({ today: early, dialogue: latest, lesson: later })).toEqual({ dialogue: latest });
     expect(askedLast({ today: early, lesson: undefined })).toEqual({ today: early });
   });
 
-  it('is a take before an answer, and a review before a lesson, of one moment', () => {
+  it('is a take before an answer, a review before a line, and that before a lesson, of one moment', () => {
     expect(askedLast({ studio: at(1), today: at(1), lesson: at(1) })).toEqual({ studio: at(1) });
     expect(askedLast({ today: at(1), lesson: at(1) })).toEqual({ today: at(1) });
+    expect(askedLast({ today: at(1), dialogue: at(1) })).toEqual({ today: at(1) });
+    expect(askedLast({ dialogue: at(1), lesson: at(1) })).toEqual({ dialogue: at(1) });
   });
 
   it('is none where nothing waits', () => {

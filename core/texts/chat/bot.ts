@@ -16,6 +16,8 @@ export type BotCommandText = {
 const learnerCommands: readonly BotCommandText[] = [
   { command: 'start', description: 'начать или продолжить' },
   { command: 'today', description: 'повторить слова прямо здесь' },
+  { command: 'listen', description: 'слова дня на слух, файлом в дорогу' },
+  { command: 'dialogue', description: 'послушать двоих и сыграть одного' },
   { command: 'verb', description: 'глагол во всех формах: /verb писать' },
   { command: 'rule', description: 'правило грамматики: /rule у меня есть' },
   { command: 'status', description: 'баллы, статус и серия' },

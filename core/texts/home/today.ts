@@ -116,6 +116,7 @@ export const memoryTexts = {
   ofWords: (total: number) => `из ${counted(total, ['выученного', 'выученных', 'выученных'])}`,
   failed: 'Сервер не ответил. Память слов покажется, когда появится связь.',
   loading: 'Загружаем память слов',
+  listen: 'Слушать: слова дня в дорогу',
   wordsFile: 'Слова файлом: CSV и Anki',
 
   heat: {

@@ -11,6 +11,8 @@ import { readInlineMarkup } from './reply-markup.ts';
 const maxCaptionLength = 1024;
 /** What clients show as a voice message. */
 const voiceKinds: readonly string[] = ['ogg', 'mp3', 'mp4'];
+/** What they play as music. */
+const musicKinds: readonly string[] = ['mp3', 'mp4'];
 
 /**
  * Files that the bot sends, new ones and by their id those that went through a chat before; and those that it fetches,
@@ -32,6 +34,16 @@ export const fileMethods: MethodTable = {
     return sendFile(call, { document: describeDocument(file, { name }) });
   },
 
+  async sendAudio(call) {
+    const { bytes, name, known } = await readFile(call, 'audio');
+    const type = audioTypeOf(bytes);
+    if (!type || !musicKinds.includes(type.kind)) throw badRequest('wrong type of the audio file');
+    const file = known ?? call.files.put(bytes, 'music', soundExtension(type));
+    const [title, performer] = [call.inputs.text('title'), call.inputs.text('performer')];
+    const named = { ...(title ? { title } : {}), ...(performer ? { performer } : {}) };
+    return sendFile(call, { audio: { ...describeSound(file, bytes), file_name: name, ...named } });
+  },
+
   async sendVoice(call) {
     const { bytes, known } = await readFile(call, 'voice');
     const type = audioTypeOf(bytes);
@@ -42,7 +54,7 @@ export const fileMethods: MethodTable = {
 };
 
 /** A file of the request, or with `known` one that is stored already. */
-async function readFile({ inputs, files }: BotCall, field: 'document' | 'voice') {
+async function readFile({ inputs, files }: BotCall, field: 'document' | 'audio' | 'voice') {
   const sent = inputs.file(field);
   if (sent) return { bytes: new Uint8Array(await sent.arrayBuffer()), name: sent.name };
   const id = inputs.text(field);

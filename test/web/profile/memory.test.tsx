@@ -66,12 +66,14 @@ describe('memory in the profile', () => {
     expect(memory.getByText('22 ноября — ничего')).toBeDefined();
   });
 
-  it('leads into the chat, where the words come as a file', async () => {
+  it('leads into the chat, where the words come as a file, and as a sound', async () => {
     const health = { version: '0', bot_link: 'https://t.me/mila_bot' };
     server.use(msw.get('*/api/health', () => HttpResponse.json(success(health))));
     await openProfile();
     fireEvent.click(await screen.findByRole('button', { name: 'Слова файлом: CSV и Anki' }));
     expect(client.latest('web_app_open_tg_link')).toMatchObject({ path_full: '/mila_bot?start=mywords' });
+    fireEvent.click(screen.getByRole('button', { name: 'Слушать: слова дня в дорогу' }));
+    expect(client.latest('web_app_open_tg_link')).toMatchObject({ path_full: '/mila_bot?start=listen' });
   });
 
   it('says so while the server cannot tell', async () => {

@@ -103,7 +103,7 @@ function bodyOf(message: ChatMessage, actions: TextActions) {
   );
   const sound = voice ?? audio;
   if (sound) {
-    const label = voice ? 'Голосовое сообщение' : (audio?.file_name ?? 'Звуковой файл');
+    const label = voice ? 'Голосовое сообщение' : audioName(audio);
     return (
       <div className="bubble-voice">
         {!voice && (
@@ -131,6 +131,9 @@ function bodyOf(message: ChatMessage, actions: TextActions) {
     </div>
   );
 }
+
+const audioName = (audio: ChatMessage['audio']): string =>
+  [audio?.performer, audio?.title].filter(Boolean).join(' — ') || (audio?.file_name ?? 'Звуковой файл');
 
 const fileAddress = (id: string): string => `/_local/files/${id}`;
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Api, InlineKeyboard, InputFile } from 'grammy';
 import type { Update } from 'grammy/types';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,6 +6,12 @@ import { anya, botToken, callBotApi, chatOf, type RunningTelegram, startTelegram
 
 const sound = (name: string) =>
   Uint8Array.from(readFileSync(new URL(`../../../../test/data/speech/${name}`, import.meta.url)));
+
+/** An MP3 file. */
+function embeddedSound() {
+  const folder = new URL('../../../../web/public/audio/', import.meta.url);
+  return Uint8Array.from(readFileSync(new URL(readdirSync(folder)[0] ?? '', folder)));
+}
 
 let telegram: RunningTelegram;
 beforeEach(async () => {
@@ -99,6 +105,24 @@ it('a voice message of the bot stands in the chat with its caption and buttons, 
   expect(again.voice.file_id).toBe(sent.voice.file_id);
   const text = new InputFile(Buffer.from('no sound at all'), 'word.mp3');
   await expect(api.sendVoice(anya.id, text)).rejects.toThrow('wrong type');
+});
+
+it('a sound that the bot sends as music stands in the chat with its title, and can be sent again', async () => {
+  await sendDocument('begin', 'begin.txt');
+  const api = new Api(botToken, { apiRoot: telegram.address });
+  const sent = await api.sendAudio(anya.id, new InputFile(embeddedSound(), 'mila.mp3'), {
+    title: 'Слова дня',
+    performer: 'Мила',
+    caption: 'шалом',
+  });
+  expect(sent).toMatchObject({
+    caption: 'шалом',
+    audio: { title: 'Слова дня', performer: 'Мила', file_name: 'mila.mp3', mime_type: 'audio/mpeg' },
+  });
+  const again = await api.sendAudio(anya.id, sent.audio.file_id);
+  expect(again.audio.file_id).toBe(sent.audio.file_id);
+  const voice = new InputFile(sound('shalom.ogg'), 'word.ogg');
+  await expect(api.sendAudio(anya.id, voice)).rejects.toThrow('wrong type');
 });
 
 it('a file of a person reaches the bot as a document, and the bot can fetch its bytes', async () => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { wordsFileLinkOf } from '../../../../core/memory/words-file-link.ts';
+import { listeningParameter } from '../../../../core/listening/compose.ts';
+import { wordsFileParameter } from '../../../../core/memory/words-file-link.ts';
+import { startLinkOf } from '../../../../core/service/start-link.ts';
 import { calendarWeeks } from '../../../../core/streak/calendar.ts';
 import { memoryTexts as texts } from '../../../../core/texts/home/today.ts';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
@@ -65,9 +67,14 @@ function Held({ memory, today }: { memory: Memory; today: string }) {
       <Reviews days={memory.days} today={today} />
       <Forecast days={memory.forecast} today={today} />
       {botLink && memory.words > 0 && (
-        <Button block onClick={() => openBotLink(wordsFileLinkOf(botLink))}>
-          {texts.wordsFile}
-        </Button>
+        <Stack gap={4}>
+          <Button block onClick={() => openBotLink(startLinkOf(botLink, listeningParameter))}>
+            {texts.listen}
+          </Button>
+          <Button block onClick={() => openBotLink(startLinkOf(botLink, wordsFileParameter))}>
+            {texts.wordsFile}
+          </Button>
+        </Stack>
       )}
     </>
   );
