@@ -1,3 +1,4 @@
+import { Redis } from '@upstash/redis';
 import type { Clock, Store } from '../../core/ports.ts';
 import { createUpstashRequester, type UpstashAddress } from './upstash-requester.ts';
 
@@ -50,35 +51,50 @@ export function createMemoryStore(clock: Clock): Store {
   };
 }
 
-export type UpstashOptions = UpstashAddress & {
+/** The Upstash client over our own requests, so that time and length of every answer are bounded. */
+class BoundedRedis extends Redis {
+  constructor(address: UpstashAddress) {
+    super(createUpstashRequester(address));
+    // We wrap values ourselves: by default the client turns the text '12' into a number.
+    this.opts = { automaticDeserialization: false };
+  }
+}
+
+export type UpstashOptions = {
+  url: string;
+  token: string;
   /** Stands before every key: two bots may share one database. */
   prefix: string;
+  answerWithinMs: () => number;
 };
 
 /** Keeps values in Upstash Redis, shared by all function instances. Throws when there is no answer in time. */
 export function createUpstashStore({ prefix, ...address }: UpstashOptions): Store {
-  const redis = createUpstashRequester(address);
+  const redis = new BoundedRedis(address);
   return {
     async get<T>(key: string) {
-      const json = await redis.run(['GET', prefix + key]);
-      return json === null ? undefined : (JSON.parse(String(json)) as T);
+      const json = await redis.get<string>(prefix + key);
+      return json === null ? undefined : (JSON.parse(json) as T);
     },
     async set(key, value, { expirySeconds, onlyIfMissing } = {}) {
-      const expiry = expirySeconds === undefined ? [] : ['EX', expirySeconds];
-      const condition = onlyIfMissing ? ['NX'] : [];
-      const command = ['SET', prefix + key, JSON.stringify(value), ...expiry, ...condition];
-      return (await redis.run(command)) !== null;
+      const json = JSON.stringify(value);
+      const answer = await redis.set(prefix + key, json, {
+        ...(expirySeconds === undefined ? {} : { ex: expirySeconds }),
+        ...(onlyIfMissing ? { nx: true } : {}),
+      } as Parameters<typeof redis.set>[2]); // the client's union of options does not accept a computed one
+      return answer !== null;
     },
     async delete(key) {
-      await redis.run(['DEL', prefix + key]);
+      await redis.del(prefix + key);
     },
     async increment(key, expirySeconds) {
       const name = prefix + key;
-      // One transaction: a count without an expiry would block somebody forever.
-      const [count] = await redis.runTogether([
-        ['INCR', name],
-        ['EXPIRE', name, expirySeconds, 'NX'],
-      ]);
+      // Sent as one transaction: a count without an expiry would block somebody forever.
+      const [count] = await redis
+        .multi()
+        .incr(name)
+        .expire(name, expirySeconds, 'NX')
+        .exec<[number, number]>();
       return Number(count);
     },
   };

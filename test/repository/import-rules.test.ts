@@ -29,7 +29,7 @@ const importRules: ImportRule[] = [
   {
     folder: 'db',
     imports: ['core'],
-    packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|zod$)/,
+    packages: /^(node:|drizzle-orm|@electric-sql\/pglite|@neondatabase\/serverless|ws$|@upstash\/redis|zod$)/,
   },
   {
     folder: 'bot/services',
@@ -164,7 +164,9 @@ describe('imports that would die at run time', () => {
 describe('the browser bundle', () => {
   const web = inFolder('web/src').filter(({ path }) => !/\/mocks\/(main|handlers)\.ts$/.test(path));
   const isServer = (specifier: string) =>
-    /^(node:|zod|hono|grammy|@grammyjs|drizzle-orm|@electric-sql|@neondatabase|@vercel|ws$)/.test(specifier);
+    /^(node:|zod|hono|grammy|@grammyjs|drizzle-orm|@electric-sql|@neondatabase|@upstash|@vercel|ws$)/.test(
+      specifier,
+    );
 
   it('takes only types from the contracts', () => {
     expect(
