@@ -155,7 +155,8 @@ function disagreementsOfClause(words: readonly (readonly Reading[])[]): number[]
   const parts = words.map((readings) => readings.map(roleOf));
   return parts.flatMap((own, at) => {
     const before = parts[at - 1] ?? [];
-    if (isOnly(before, 'numeral')) return isOnly(own, 'noun') && !canAgree(before, own) ? [at] : [];
+    const isCounted = isOnly(own, 'noun') && !words[at]?.some(({ particles }) => particles.includes('ו')); // but שבע וחצי
+    if (isOnly(before, 'numeral')) return isCounted && !canAgree(before, own) ? [at] : [];
     if (!isOnly(own, 'adjective', 'verb')) return [];
     const subject = parts.slice(0, at).findLast((one) => !isOnly(one, 'between'));
     if (subject && isOnly(subject, 'subject')) return canAgree(subject, own) ? [] : [at];
