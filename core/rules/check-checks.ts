@@ -1,42 +1,19 @@
-import { error, nameOf, type Problem } from '../hebrew/check/finding.ts';
-import { hasNiqqud, stripNiqqud } from '../hebrew/niqqud.ts';
-import type { KnownForms } from '../hebrew/sentences/known-forms.ts';
-import { writtenWords } from '../hebrew/sentences/written-words.ts';
+import { atField, error, type FieldProblem, nameOf, type Problem } from '../hebrew/check/finding.ts';
 import {
+  bareWord,
   hebrewProblems,
+  isHebrew,
   isNoWord,
+  isSameOption,
   proseProblems,
   rightHebrewProblems,
   wrongHebrewProblems,
-} from './check-pairs.ts';
+} from '../hebrew/lines/hebrew-in-text.ts';
+import type { KnownForms } from '../hebrew/sentences/known-forms.ts';
 import { gapMark, maxOrdered, minOrdered, type RuleCheck } from './content.ts';
-import { atField, type RuleProblem } from './rule-problem.ts';
-
-/** An option in Hebrew alone; what has a Russian word is Russian, whatever it quotes. */
-const isHebrew = (text: string): boolean => /[א-ת]/.test(text) && !/\p{Script=Cyrillic}/u.test(text);
-
-/** An option as it is compared: letter case, ё, spaces and the full stop make no difference. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[.!?…]+$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** True for options that are one to a learner: with niqqud only on one of them, their letters are compared. */
-function isSameOption(one: string, other: string): boolean {
-  const [a, b] = [folded(one), folded(other)];
-  return hasNiqqud(a) === hasNiqqud(b) ? a === b : stripNiqqud(a) === stripNiqqud(b);
-}
-
-/** A written word of an option that has no niqqud; single letters need none. */
-const bareWord = (option: string): string | undefined =>
-  writtenWords(option).find((word) => word.length > 1 && !hasNiqqud(word));
 
 /** One check of a rule: its prompt, its options, its reasons. */
-export function checkProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
+export function checkProblems(check: RuleCheck, known: KnownForms, field: string): FieldProblem[] {
   const within = (place: string, problems: readonly Problem[]) => atField(`${field}.${place}`, problems);
   const { kind, prompt, options, answer, reasons } = check;
   const isOrder = kind === 'order';
@@ -63,7 +40,7 @@ function gapProblems({ kind, sentence }: RuleCheck): Problem[] {
   return gaps === 1 ? [] : [error('rule-gap', `${gaps} gaps in the sentence: want 1`)];
 }
 
-function optionProblems({ kind, options, answer }: RuleCheck, field: string): RuleProblem[] {
+function optionProblems({ kind, options, answer }: RuleCheck, field: string): FieldProblem[] {
   const fewest = kind === 'order' ? minOrdered : 2;
   if (options.length < fewest) {
     return atField(field, [error('rule-options', `${options.length} options: want ${fewest} at least`)]);
@@ -102,7 +79,7 @@ function ownProblems(option: string): Problem[] {
 }
 
 /** The right option, or what it makes of the sentence, is taught by then; the wrong ones are letters. */
-function rightProblems(check: RuleCheck, known: KnownForms, field: string): RuleProblem[] {
+function rightProblems(check: RuleCheck, known: KnownForms, field: string): FieldProblem[] {
   const { kind, prompt, sentence, options, answer } = check;
   if (kind === 'order') return atField(field, rightHebrewProblems(options.join(' '), prompt, known));
   return options.flatMap((option, at) => {

@@ -1,9 +1,11 @@
+import { atField, errorAt, type FieldProblem } from '../hebrew/check/finding.ts';
 import type { VerbBook } from '../hebrew/conjugation/verb.ts';
+import { hebrewProblems, proseProblems } from '../hebrew/lines/hebrew-in-text.ts';
 import type { KnownNames } from '../hebrew/sentences/check-sentences.ts';
 import { createKnownForms, type KnownForms } from '../hebrew/sentences/known-forms.ts';
 import type { LessonContent, SectionContent } from '../lesson/content.ts';
 import { checkProblems } from './check-checks.ts';
-import { hebrewProblems, pairProblems, proseProblems } from './check-pairs.ts';
+import { pairProblems } from './check-pairs.ts';
 import {
   maxPairs,
   maxRulesOfLesson,
@@ -14,10 +16,9 @@ import {
 } from './content.ts';
 import { countWords } from './count-words.ts';
 import { comparePlaces, type RulePlace, rulePlaces } from './course-order.ts';
-import { atField, type RuleProblem, ruleError } from './rule-problem.ts';
 
 /** A problem of a rule, and its key. */
-export type RuleFinding = RuleProblem & { key: string };
+export type RuleFinding = FieldProblem & { key: string };
 
 export type RulesCourse = { sections: readonly SectionContent[]; verbs: VerbBook; names?: KnownNames };
 
@@ -41,7 +42,7 @@ export function checkRule(
   rule: RuleContent,
   others: readonly RuleContent[],
   course: RulesCourse,
-): RuleProblem[] {
+): FieldProblem[] {
   const found = checkAmong([...others, rule], course, (one) => one === rule);
   const placeOf = rulePlaces(course.sections);
   const own = placeOf(rule);
@@ -49,7 +50,7 @@ export function checkRule(
     const place = other.needs?.includes(rule.key) && placeOf(other);
     return own && place && comparePlaces(place, own) < 0;
   });
-  const needed = early && ruleError('lesson', 'rule-needed', `${early.key}, which needs it, comes before it`);
+  const needed = early && errorAt('lesson', 'rule-needed', `${early.key}, which needs it, comes before it`);
   return [
     ...found.map(({ key: _, ...problem }) => problem),
     ...(needed ? [{ ...needed, written: early.title }] : []),
@@ -63,12 +64,12 @@ function checkAmong(
 ): RuleFinding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons));
   const placeOf = rulePlaces(sections);
-  const at = (rule: RuleContent, problems: readonly RuleProblem[]): RuleFinding[] =>
+  const at = (rule: RuleContent, problems: readonly FieldProblem[]): RuleFinding[] =>
     problems.map((problem) => ({ ...problem, key: rule.key }));
   const bare = rules.flatMap((rule, place) => {
     if (!isAsked(rule)) return [];
     const isRepeated = rules.findIndex(({ key }) => key === rule.key) < place;
-    const repeated = isRepeated ? [ruleError('key', 'rule-key', 'this key stands twice')] : [];
+    const repeated = isRepeated ? [errorAt('key', 'rule-key', 'this key stands twice')] : [];
     return at(rule, [...ownProblems(rule), ...repeated, ...placeProblems(rule, rules, lessons, placeOf)]);
   });
   const asked = rules.filter(isAsked);
@@ -87,7 +88,7 @@ function inLesson(
   rules: readonly RuleContent[],
   known: KnownForms,
   names: KnownNames | undefined,
-): { rule: RuleContent; problems: RuleProblem[] }[] {
+): { rule: RuleContent; problems: FieldProblem[] }[] {
   const look = (rule: RuleContent) => ({ rule, problems: taughtProblemsOf(rule, known) });
   known.reach({ ...lesson, words: names?.from === lesson.key ? names.words : [] });
   const inside = lesson.words.flatMap((word) => {
@@ -98,22 +99,22 @@ function inLesson(
 }
 
 /** What is wrong in a rule whatever the course: its key, its texts, how many pairs and checks it has. */
-function ownProblems({ key, title, text, pairs, checks }: RuleContent): RuleProblem[] {
-  const problems: RuleProblem[] = [];
+function ownProblems({ key, title, text, pairs, checks }: RuleContent): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) {
-    problems.push(ruleError('key', 'rule-key', 'a key is latin kebab-case'));
+    problems.push(errorAt('key', 'rule-key', 'a key is latin kebab-case'));
   }
-  if (title.trim() === '') problems.push(ruleError('title', 'rule-empty', 'the title is empty'));
-  if (text.trim() === '') problems.push(ruleError('text', 'rule-empty', 'the text is empty'));
+  if (title.trim() === '') problems.push(errorAt('title', 'rule-empty', 'the title is empty'));
+  if (text.trim() === '') problems.push(errorAt('text', 'rule-empty', 'the text is empty'));
   const words = countWords(text);
   if (words > maxRuleWords) {
-    problems.push(ruleError('text', 'rule-long', `${words} words: want at most ${maxRuleWords}`));
+    problems.push(errorAt('text', 'rule-long', `${words} words: want at most ${maxRuleWords}`));
   }
   if (pairs.length < minPairs || pairs.length > maxPairs) {
-    problems.push(ruleError('pairs', 'rule-pairs', `${pairs.length} pairs: want ${minPairs} to ${maxPairs}`));
+    problems.push(errorAt('pairs', 'rule-pairs', `${pairs.length} pairs: want ${minPairs} to ${maxPairs}`));
   }
   if (checks.length < minChecks) {
-    problems.push(ruleError('checks', 'rule-checks', `${checks.length} checks: want ${minChecks}`));
+    problems.push(errorAt('checks', 'rule-checks', `${checks.length} checks: want ${minChecks}`));
   }
   return problems;
 }
@@ -123,22 +124,22 @@ function placeProblems(
   rules: readonly RuleContent[],
   lessons: readonly LessonContent[],
   placeOf: (rule: RuleContent) => RulePlace | undefined,
-): RuleProblem[] {
+): FieldProblem[] {
   const problems = needProblems(rule, rules, placeOf);
-  if (rule.lesson === '') return [...problems, ruleError('lesson', 'rule-lesson', 'the rule has no lesson')];
+  if (rule.lesson === '') return [...problems, errorAt('lesson', 'rule-lesson', 'the rule has no lesson')];
   const lesson = lessons.find(({ key }) => key === rule.lesson);
   if (!lesson) {
-    return [...problems, ruleError('lesson', 'rule-lesson', `the course has no lesson ${rule.lesson}`)];
+    return [...problems, errorAt('lesson', 'rule-lesson', `the course has no lesson ${rule.lesson}`)];
   }
   if (rule.before !== undefined && !lesson.words.some(({ key }) => key === rule.before)) {
-    problems.push(ruleError('before', 'rule-before', `${lesson.key} has no word ${rule.before}`));
+    problems.push(errorAt('before', 'rule-before', `${lesson.key} has no word ${rule.before}`));
   }
   const beside = rules.filter((other) => other.lesson === lesson.key);
   if (lesson === lessons[0] && rule.key !== firstRule) {
-    problems.push(ruleError('lesson', 'rule-first', `the first lesson has only the rule ${firstRule}`));
+    problems.push(errorAt('lesson', 'rule-first', `the first lesson has only the rule ${firstRule}`));
   } else if (beside.indexOf(rule) >= maxRulesOfLesson) {
     const why = `${lesson.key} has ${beside.length} rules: want at most ${maxRulesOfLesson}`;
-    problems.push(ruleError('lesson', 'rule-crowd', why));
+    problems.push(errorAt('lesson', 'rule-crowd', why));
   }
   return problems;
 }
@@ -147,16 +148,16 @@ function needProblems(
   rule: RuleContent,
   rules: readonly RuleContent[],
   placeOf: (rule: RuleContent) => RulePlace | undefined,
-): RuleProblem[] {
+): FieldProblem[] {
   return (rule.needs ?? []).flatMap((key) => {
     const needed = rules.find((one) => one.key === key);
-    if (!needed) return [ruleError('needs', 'rule-needs', `there is no rule ${key}`)];
+    if (!needed) return [errorAt('needs', 'rule-needs', `there is no rule ${key}`)];
     const [own, other] = [placeOf(rule), placeOf(needed)];
     const isBefore = !own || !other || comparePlaces(other, own) < 0;
     const isFirstOfTwo =
       own && other && comparePlaces(other, own) === 0 && isListedBefore(needed, rule, rules);
     if (isBefore || isFirstOfTwo) return [];
-    return [{ ...ruleError('needs', 'rule-needs', `${key} comes later`), written: needed.title }];
+    return [{ ...errorAt('needs', 'rule-needs', `${key} comes later`), written: needed.title }];
   });
 }
 
@@ -164,7 +165,7 @@ const isListedBefore = (one: RuleContent, other: RuleContent, rules: readonly Ru
   one !== other && rules.indexOf(one) < rules.indexOf(other);
 
 /** What is wrong in a rule for somebody who knows only these forms. */
-function taughtProblemsOf({ title, text, pairs, checks }: RuleContent, known: KnownForms): RuleProblem[] {
+function taughtProblemsOf({ title, text, pairs, checks }: RuleContent, known: KnownForms): FieldProblem[] {
   return [
     ...atField('title', hebrewProblems(title, known)),
     ...atField('text', proseProblems(text, known)),

@@ -1,15 +1,17 @@
 /**
- * Checks every word of the course, every letter and every rule, and ends with code 1 on any error or unexplained warning.
+ * Checks every word of the course, every letter, every rule and every dialogue, and ends with code 1 on any error or unexplained warning.
  * Beside the rules it asks hunspell (Hebrew, Russian) where it is installed; with CI=true a missing speller is a
  * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder, with HEBREW_VERBS_DIR the forms of
  * the verbs with the reference in that one. With --write-cues it first writes the table of cues anew, new ones marked as
  * not read.
  */
+import { checkDialogues } from '../../core/dialogues/check-dialogues.ts';
 import { checkCourse, checkPhrases } from '../../core/hebrew/check/course.ts';
 import { explain } from '../../core/hebrew/check/exceptions.ts';
 import { checkSentences } from '../../core/hebrew/sentences/check-sentences.ts';
 import { checkLetters, checkTwins } from '../../core/letters/check.ts';
 import { checkRules } from '../../core/rules/check-rules.ts';
+import { dialogues } from '../../db/content/dialogues/index.ts';
 import { exceptions, russianTerms } from '../../db/content/exceptions.ts';
 import { sections } from '../../db/content/index.ts';
 import { letterTwins } from '../../db/content/letter-twins.ts';
@@ -25,6 +27,7 @@ import { writtenVerbs } from '../../db/course/verbs.ts';
 import { readReference } from '../check-verbs/compare.ts';
 import { lessonsOf, placedWords } from '../content-files/placed-words.ts';
 import { checkCues, cueLines, printCues, writeCues } from './cues.ts';
+import { printDialogues } from './dialogues.ts';
 import { findTaughtForms } from './found-forms.ts';
 import { countGenders, printGenderCounts } from './gender-counts.ts';
 import { checkAgainstLexicon, readLexicon } from './lexicon.ts';
@@ -65,7 +68,9 @@ for (const { key, why } of letterProblems) console.log(`error letters/${key}: ${
 const ofRules = checkRules(rules, { sections, verbs: writtenVerbs(), names });
 console.log(printReport(result, { wordCount: placed.length, leftOut }));
 console.log(printRules(rules, ofRules));
-if (ofRules.length > 0) process.exitCode = 1;
+const ofDialogues = checkDialogues(dialogues, { sections, verbs: writtenVerbs(), names });
+console.log(printDialogues(dialogues, ofDialogues, lessonsOf(sections)));
+if (ofRules.length + ofDialogues.length > 0) process.exitCode = 1;
 const { asked, missing } = findTaughtForms(
   placed.map(({ word }) => word),
   writtenVerbs(),

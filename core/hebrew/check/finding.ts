@@ -34,6 +34,19 @@ export const warning = (rule: string, why: string, expected?: string): Problem =
   level: 'warning',
 });
 
+/** A problem and the field of its text: 'text', 'pairs.0.right', 'turns.2.transcription'. */
+export type FieldProblem = Problem & { field: string };
+
+/** Problems at one field. */
+export const atField = (field: string, problems: readonly Problem[]): FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, field }));
+
+/** An error at a field. */
+export const errorAt = (field: string, rule: string, why: string): FieldProblem => ({
+  ...error(rule, why),
+  field,
+});
+
 /** A character in a form that an author can look up: 'a' (U+0061). */
 export function nameOf(char: string): string {
   const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -7,8 +7,11 @@ const said = (rule: string, more: { why?: string; written?: string; expected?: s
 
 describe('a problem of a rule', () => {
   it('is told in Russian, whichever the checker finds', () => {
-    const sources = ['check-rules', 'check-pairs', 'check-checks'].map((name) =>
-      readFileSync(new URL(`../../../../core/rules/${name}.ts`, import.meta.url), 'utf8'),
+    const sources = [
+      ...['check-rules', 'check-pairs', 'check-checks'].map((name) => `rules/${name}`),
+      ...['hebrew-in-text', 'line-problems'].map((name) => `hebrew/lines/${name}`),
+    ].map((name) =>
+      readFileSync(new URL(`../../../../core/${name}.ts`, import.meta.url), 'utf8'),
     );
     const codes = sources.flatMap((source) => source.match(/'rule-[a-z-]+'/g) ?? []);
     expect(codes.length).toBeGreaterThan(20);
