@@ -151,11 +151,14 @@ export function disagreements(places: readonly Place[]): number[] {
   );
 }
 
+/** Of what is counted no particle but the article is written: not in שבע וחצי, שמונה בערב. */
+const isAdded = ({ particles }: Reading): boolean => particles.some((it) => it !== 'ה');
+
 function disagreementsOfClause(words: readonly (readonly Reading[])[]): number[] {
   const parts = words.map((readings) => readings.map(roleOf));
   return parts.flatMap((own, at) => {
     const before = parts[at - 1] ?? [];
-    const isCounted = isOnly(own, 'noun') && !words[at]?.some(({ particles }) => particles.includes('ו')); // but שבע וחצי
+    const isCounted = isOnly(own, 'noun') && !words[at]?.some(isAdded);
     if (isOnly(before, 'numeral')) return isCounted && !canAgree(before, own) ? [at] : [];
     if (!isOnly(own, 'adjective', 'verb')) return [];
     const subject = parts.slice(0, at).findLast((one) => !isOnly(one, 'between'));

@@ -89,13 +89,14 @@ describe('a sentence', () => {
           sectionOf('start', [
             lessonOf('time', [
               half,
-              { ...sheva, examples: [sentence(pronunciation, transcription, 'Половина.')] },
+              { ...sheva, examples: [sentence(pronunciation, transcription, 'Семь с половиной.')] },
             ]),
           ]),
         ],
         { verbs: createVerbBook([]), isComplete: false },
       ).map(({ rule }) => rule);
     expect(rulesOf('שֶׁבַע וְחֵצִי.', 'шэ́ва вэхэ́ци')).toEqual([]);
+    expect(rulesOf('שֶׁבַע בְּחֵצִי.', 'шэ́ва бэхэ́ци')).toEqual([]);
     expect(rulesOf('שֶׁבַע חֵצִי.', 'шэ́ва хэ́ци')).toEqual(['sentence-agreement']);
   });
 
