@@ -151,17 +151,15 @@ export function disagreements(places: readonly Place[]): number[] {
   );
 }
 
-/** Of שלוש וחצי, half past three, the second is not what is counted. */
-const isJoinedByAnd = (readings: readonly Reading[]): boolean =>
-  readings.every(({ particles }) => particles[0] === 'ו');
+/** Of what is counted no particle but the article is written: not in שבע וחצי, שמונה בערב. */
+const isAdded = ({ particles }: Reading): boolean => particles.some((it) => it !== 'ה');
 
 function disagreementsOfClause(words: readonly (readonly Reading[])[]): number[] {
   const parts = words.map((readings) => readings.map(roleOf));
   return parts.flatMap((own, at) => {
     const before = parts[at - 1] ?? [];
-    if (isOnly(before, 'numeral')) {
-      return isOnly(own, 'noun') && !isJoinedByAnd(words[at] ?? []) && !canAgree(before, own) ? [at] : [];
-    }
+    const isCounted = isOnly(own, 'noun') && !words[at]?.some(isAdded);
+    if (isOnly(before, 'numeral')) return isCounted && !canAgree(before, own) ? [at] : [];
     if (!isOnly(own, 'adjective', 'verb')) return [];
     const subject = parts.slice(0, at).findLast((one) => !isOnly(one, 'between'));
     if (subject && isOnly(subject, 'subject')) return canAgree(subject, own) ? [] : [at];

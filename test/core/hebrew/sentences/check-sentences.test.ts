@@ -70,6 +70,36 @@ describe('a sentence', () => {
     expect(rulesFor(sentence('אִימָּא גָּדוֹל.', 'и́ма гадо́л'))).toEqual(['sentence-agreement']);
   });
 
+  it('has a noun of the gender of its numeral, except one that is added to it', () => {
+    // sheva va-khetsi, half past seven
+    const sheva = {
+      key: 'sheva',
+      hebrew: 'שבע',
+      pronunciation: 'שֶׁבַע',
+      transcription: 'шэ́ва',
+      russian: 'семь',
+    };
+    const half = {
+      ...{ key: 'khetsi', hebrew: 'חצי', pronunciation: 'חֵצִי', transcription: 'хэ́ци', russian: 'половина' },
+      gender: 'm' as const,
+    };
+    const rulesOf = (pronunciation: string, transcription: string) =>
+      checkSentences(
+        [
+          sectionOf('start', [
+            lessonOf('time', [
+              half,
+              { ...sheva, examples: [sentence(pronunciation, transcription, 'Семь с половиной.')] },
+            ]),
+          ]),
+        ],
+        { verbs: createVerbBook([]), isComplete: false },
+      ).map(({ rule }) => rule);
+    expect(rulesOf('שֶׁבַע וְחֵצִי.', 'шэ́ва вэхэ́ци')).toEqual([]);
+    expect(rulesOf('שֶׁבַע בְּחֵצִי.', 'шэ́ва бэхэ́ци')).toEqual([]);
+    expect(rulesOf('שֶׁבַע חֵצִי.', 'шэ́ва хэ́ци')).toEqual(['sentence-agreement']);
+  });
+
   it('has the word that it is written for', () => {
     expect(rulesFor(sentence('שָׁלוֹם, אִימָּא.', 'шало́м и́ма'))).toEqual(['sentence-word']);
   });
