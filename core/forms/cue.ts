@@ -80,6 +80,9 @@ function cueOf(verb: RussianVerbPair, key: FormKey, gender: Gender | undefined):
   }
 }
 
+/** Spelled as a form of another verb: «я плачу» is of платить and of плакать. */
+const homographs = new Set(['плачу']);
+
 function presentCues(
   { imperfective, use }: RussianVerbPair,
   key: FormKey,
@@ -93,7 +96,7 @@ function presentCues(
     .filter(({ person }) => use?.persons === undefined || person === 2 || person === 5)
     .flatMap(({ person, who, note }) => {
       const form = forms?.[person];
-      return form ? [withNote(`${who} ${form}`, note)] : [];
+      return form && !homographs.has(form) ? [withNote(`${who} ${form}`, note)] : [];
     });
 }
 
@@ -113,7 +116,7 @@ function pastCue(verb: RussianVerbPair, key: FormKey, gender: Gender | undefined
   switch (key) {
     case 'past.1sg':
       if (gender) return `я ${gender === 'f' ? f : m}`;
-      return m.endsWith('л') && f === `${m}а` ? `я ${m}(а)` : `я ${m} / ${f}`;
+      return `я ${ofEitherGender(m, f)}`;
     case 'past.2sg.m':
       return `ты ${m}`;
     case 'past.2sg.f':
@@ -129,6 +132,14 @@ function pastCue(verb: RussianVerbPair, key: FormKey, gender: Gender | undefined
     default:
       return `они ${pl}`;
   }
+}
+
+/** «писал(а)», «пришёл / пришла»; what follows the verb is said once: «видел(а) во сне». */
+function ofEitherGender(he: string, she: string): string {
+  const [his = '', ...rest] = he.split(' ');
+  const [hers = ''] = she.split(' ');
+  const both = his.endsWith('л') && hers === `${his}а` ? `${his}(а)` : `${his} / ${hers}`;
+  return [both, ...rest].join(' ');
 }
 
 const futurePersons: Partial<Record<FormKey, { person: number; who?: string; note?: string }>> = {
@@ -214,9 +225,10 @@ const pluralsByHand: Readonly<Record<string, string>> = {
 export const isCounted = (russian: string): boolean =>
   russian !== 'курица (мясо)' && isCountable(plainGloss(russian));
 
-/** Of these nothing is said by an adjective of size or quality: «большая минута». */
+/** Of these nothing is said by an adjective of size or quality: «большая минута», «маленький вечер». */
 const undescribed = new Set(
-  'век год день минута неделя половина месяц раз секунда сто тысяча час четверть'.split(' '),
+  `век вечер возраст время год день мгновение месяц минута неделя ночь половина раз секунда сто суббота тысяча час
+  четверть`.split(/\s+/),
 );
 
 /** True for a noun that the adjectives of agreement can be said of. */

@@ -43,7 +43,7 @@ export const section08: SectionContent = {
               hebrew: 'לגרום',
               pronunciation: 'לִגְרוֹם',
               transcription: 'лигро́м',
-              russian: 'вызывать / вызвать, быть причиной, заставлять',
+              russian: 'причинять / причинить, вызывать, быть причиной, заставлять',
             },
             {
               key: 'lehakhzik',

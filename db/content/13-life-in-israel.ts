@@ -1206,7 +1206,7 @@ export const section13: SectionContent = {
               hebrew: 'הפסקה',
               pronunciation: 'הַפְסָקָה',
               transcription: 'һафсака́',
-              russian: 'перемена, перерыв',
+              russian: 'перерыв, перемена',
               gender: 'f',
               plural: 'הַפְסָקוֹת',
             },

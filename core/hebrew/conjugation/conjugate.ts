@@ -10,8 +10,8 @@ import {
 import { fullSpelling } from './full-spelling.ts';
 import { futureOf } from './future.ts';
 import { imperativeOf } from './imperative.ts';
-import { irregularForms } from './irregular.ts';
-import { pastOf, type Stem, type Stressed } from './past.ts';
+import { irregularForms, otherPastStem } from './irregular.ts';
+import { onLast, type PastForms, pastOf, type Stem, type Stressed } from './past.ts';
 import { presentOf } from './present.ts';
 import type { Root } from './radicals.ts';
 import { parseWord, printWord, type Word } from './segments.ts';
@@ -43,6 +43,13 @@ function withWord(form: Stressed | undefined, pointed: string | undefined): Stre
   return form && word ? { ...form, word } : form;
 }
 
+/** The past of one stem, or of two: חַי, but חָיִיתִי. */
+function wholePastOf(past: Word, stemOf: (word: Word) => Stem): PastForms {
+  const other = otherPastStem(printWord(past));
+  const word = other ? parseWord(other) : null;
+  return word ? { ...pastOf(stemOf(word)), 'past.3sg.m': onLast(past) } : pastOf(stemOf(past));
+}
+
 type Forms = Partial<Record<FormKey, Stressed>>;
 
 /**
@@ -70,7 +77,7 @@ export function conjugateWith(
   const hasInfinitive = read.words.infinitive !== undefined || read.unreadable.includes('infinitive');
   const first = past?.[0];
   const forms: Forms = {};
-  if (past) Object.assign(forms, pastOf(stemOf(past)));
+  if (past) Object.assign(forms, wholePastOf(past, stemOf));
   if (present) Object.assign(forms, presentOf(stemOf(present)));
   if (future) Object.assign(forms, futureOf(stemOf(future)));
   if (infinitive) forms.infinitive = { word: infinitive, stress: infinitiveStress(infinitive) };

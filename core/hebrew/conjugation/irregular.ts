@@ -38,6 +38,9 @@ export function irregularForms(root: Root, binyan: Binyan): Partial<Record<FormK
   return byVerb.get(`${binyan} ${root.join('')}`)?.forms ?? {};
 }
 
+/** The stem of the past beside חַי, which is that of the 3rd person singular masculine alone: חָיִיתִי, חָיְתָה, חָיוּ. */
+export const otherPastStem = (past: string): string | undefined => (past === 'חַי' ? 'חָיָה' : undefined);
+
 /** סַע, go: alone among the roots with a first נ and a last guttural its imperative has lost the נ for good. */
 export const dropsNun = (root: Root): boolean => root.join('') === 'נסע';
 

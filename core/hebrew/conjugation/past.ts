@@ -28,12 +28,15 @@ const endingU: Partial<Segment> = { vowel: 'qubuts', mater: 'ו' };
 const tav = (vowel: VowelSign | null, mater: Segment['mater'], dagesh: boolean): Segment =>
   segment('ת', vowel, { mater, dagesh });
 
-/** The first vowel of a verb with far stress (כְּתַבְתֶּם, הֲקַמְתֶּם, הַחַלְתֶּם): a long open vowel falls away. */
+/**
+ * The first vowel of a verb with far stress (כְּתַבְתֶּם, הֲקַמְתֶּם, הַחַלְתֶּם): a long open vowel falls away. The past of a verb
+ * of piel may be of paal: פְּחַדְתֶּם.
+ */
 function lightenFirst({ word, binyan }: Stem): Word {
   const [first, second] = word;
   if (!first || !second || first.mater !== '') return word;
   const isOneSyllable = word.length === 2 && second.mater === '';
-  if (binyan === 'paal' && first.vowel === 'qamats' && !isOneSyllable) {
+  if ((binyan === 'paal' || binyan === 'piel') && first.vowel === 'qamats' && !isOneSyllable) {
     const isBeforeYod = second.letter === 'י' && first.letter === 'ה'; // הֱיִיתֶם
     return withSegment(word, 0, { vowel: isBeforeYod ? 'hatafSegol' : soundedShva(first) });
   }

@@ -19,6 +19,7 @@ export const formSynonymsTable = `
 13ast54
 13xs5tv
 140z3wf
+147zet5
 14ekqvu
 14v9vth
 14vo0j0
@@ -32,6 +33,7 @@ export const formSynonymsTable = `
 15z64nx
 16qyoon
 16s68x4
+16uhjx0
 16uql6y
 177r0i3
 179m3lo
@@ -61,7 +63,6 @@ export const formSynonymsTable = `
 1bkd0mc
 1bqhkhe
 1buo3k7
-1c3up80
 1cokd3p
 1cui96f
 1d3crql
@@ -70,7 +71,6 @@ export const formSynonymsTable = `
 1d9a4al
 1depy9h
 1e56udq
-1e7br0m
 1efbqsa
 1eka9pn
 1es7l31
@@ -89,19 +89,16 @@ export const formSynonymsTable = `
 1ju39w3
 1k4m1cg
 1kltxsu
+1lj99em
 1lvcfn4
 1lwifh8
 1lzchf7
-1mqxevj
 1n1lkwa
 1n3v9eh
-1n57kx3
-1neo6o1
 1nkgi9f
 1nu3y1y
 1odggu9
 1olavit
-1paiv22
 1pjdgtl
 1pmuzvj
 1pvxq2r
@@ -114,7 +111,6 @@ export const formSynonymsTable = `
 1rls545
 1s95y0u
 1srzrph
-1sxyc9e
 1t0ify0
 1t1we9g
 1t55lf1
@@ -122,12 +118,12 @@ export const formSynonymsTable = `
 1tpblxk
 1tyuold
 1u05m54
-1u32zlk
 1u4jxnl
 1uk05l4
 1uoq4sk
 1uwstaw
 1v1ovin
+1v28gv6
 1v6z49n
 1vl2z4z
 1vncm3c
@@ -155,6 +151,7 @@ export const formSynonymsTable = `
 3jcjtw
 3jdnxd
 3t5o3s
+46e4gs
 4b1r2v
 4dfyha
 4xbwfp
@@ -168,7 +165,6 @@ export const formSynonymsTable = `
 6lqc3a
 6zhfjd
 79pv76
-7dzqr5
 7z41tf
 7zh3eu
 7zhc7i
@@ -182,7 +178,6 @@ export const formSynonymsTable = `
 a2ho58
 a4prqa
 ac4qny
-ahp2c7
 antia9
 aoiwr4
 aub11s
@@ -198,7 +193,6 @@ d0s10w
 d71j7n
 d7gh6s
 dhp7y4
-dpjvtq
 dr41pb
 e0d20f
 e4zsg9
@@ -216,6 +210,7 @@ hnu2bk
 i3bl6p
 i7y30o
 ijkfyw
+ikkuo6
 irzgb1
 j1njaw
 j3ckh5
@@ -229,17 +224,15 @@ kngxi9
 koc7df
 ky63et
 lomuy
+lphcjy
 lqyp9u
 mleoob
-mnosi9
 mt7wbd
 ng9i8b
 nk518c
-o3zhll
 of7gan
 onw9wj
 ovtdhp
-ox6btj
 ozqx0
 pffvkl
 pldvit
@@ -248,13 +241,13 @@ pry5xq
 q37lwb
 qnzd3z
 qqyp6x
-qs5p12
 qw2pxm
 qzqerz
 r174n9
 r33he6
 rsvuj9
 rxeyub
+rxz3xr
 sna8su
 spj9ix
 syqvf
@@ -281,6 +274,7 @@ xytkhx
 xz3kl9
 yguuci
 yi1jla
+yrhmvo
 yvymog
 zgjv07
 zq27u4

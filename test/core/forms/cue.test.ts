@@ -21,6 +21,7 @@ describe('the cue of a form of a verb', () => {
     ['matsa', 'past.3sg.m', 'он нашёл'],
     ['gar', 'past.3sg.m', 'он жил'],
     ['gar', 'future.1pl', 'мы будем жить'],
+    ['khalam', 'past.1sg', 'я видел(а) во сне'],
     ['akhal', 'imperative.sg.m', 'ешь! (м.)'],
     ['yashav', 'imperative.pl.m', 'садитесь!'],
     // The first of several verbs of a pair.
@@ -32,6 +33,11 @@ describe('the cue of a form of a verb', () => {
   it('has persons of the present that can be said of the verb', () => {
     expect(cuesOf('hikir', 'present.sg.m')).toEqual(['он знает', 'я знаю (м.)', 'ты знаешь (м.)']);
     expect(cuesOf('nishbar', 'present.sg.m')).toEqual(['он ломается']);
+  });
+
+  it('leaves out a person that is spelled as one of another verb', () => {
+    expect(cuesOf('shilem', 'present.sg.m')).toEqual(['он платит', 'ты платишь (м.)']);
+    expect(cuesOf('bakha', 'present.sg.f')).toEqual(['она плачет', 'ты плачешь (ж.)']);
   });
 
   it('takes no future of «быть» for a present', () => {

@@ -33,6 +33,12 @@ describe('a conjugated verb', () => {
     }
   });
 
+  it('shortens the far-stressed past of paal beside a present of piel', () => {
+    const table = conjugate(partsOf('פָּחַד מְפַחֵד יְפַחֵד לְפַחֵד'));
+    expect(table['past.1sg']?.pointed).toBe('פָּחַדְתִּי'.normalize('NFC'));
+    expect(table['past.2pl.m']?.pointed).toBe('פְּחַדְתֶּם'.normalize('NFC'));
+  });
+
   it('has exactly the 24 keys, also for nonsense', () => {
     const wrong = { past: 'abc', present: '', future: 'שלום', infinitive: null };
     for (const parts of [partsOf(models[0]?.parts ?? ''), wrong]) {
