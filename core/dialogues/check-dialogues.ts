@@ -30,7 +30,14 @@ import {
   minQuestions,
   minTurns,
 } from './content.ts';
-import { isPatternWord, partsMissing, patternFault, readPattern, withoutParticles } from './line-pattern.ts';
+import {
+  asksForAnyWord,
+  isPatternWord,
+  partsMissing,
+  patternFault,
+  readPattern,
+  withoutParticles,
+} from './line-pattern.ts';
 
 /** A problem of a dialogue, and its key. */
 export type DialogueFinding = FieldProblem & { key: string };
@@ -221,7 +228,12 @@ function turnProblems(turn: DialogueTurn, field: string): FieldProblem[] {
     ...atField(`${field}.pronunciation`, [...emptyProblems(pronunciation), ...endProblems(pronunciation)]),
     ...atField(`${field}.cue`, emptyProblems(cue)),
   );
-  const faults = [needs, ...also].map(patternFault);
+  const isFree = turn.examples !== undefined;
+  const faults = [needs, ...also].map(
+    (pattern) =>
+      patternFault(pattern) ??
+      (asksForAnyWord(pattern, { isFree }) ? 'something has to be said beside any word' : undefined),
+  );
   problems.push(
     ...faults.flatMap((fault, at) =>
       fault === undefined ? [] : [errorAt(patternField(field, at), 'dialogue-pattern', fault)],

@@ -35,9 +35,19 @@ export function patternFault(pattern: LinePattern): string | undefined {
   const wrong = words.find((word) => !/^(?:[א-ת]+\*?|\*)$/.test(word));
   if (wrong) return `${wrong} is no word in plain letters`;
   const twice = parts.find((part) => new Set(part.split('/')).size < part.split('/').length);
-  if (twice) return `${twice} has the same alternative twice`;
-  const isAny = (part: string) => part.split('/').some((way) => /^\*(?:_\*)*$/.test(way));
-  return parts.every(isAny) ? 'something has to be said beside any word' : undefined;
+  return twice ? `${twice} has the same alternative twice` : undefined;
+}
+
+/**
+ * True for a pattern that any word meets. A learner may answer with a name alone, so where one speaks of oneself any
+ * word may stand beside other alternatives.
+ */
+export function asksForAnyWord(pattern: LinePattern, { isFree }: { isFree: boolean }): boolean {
+  const isAny = (way: string) => /^\*(?:_\*)*$/.test(way);
+  return pattern.split(' ').every((part) => {
+    const ways = part.split('/');
+    return isFree ? ways.every(isAny) : ways.some(isAny);
+  });
 }
 
 /** Where a way may be said: from a word to the one behind its last. */
