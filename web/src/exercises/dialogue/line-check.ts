@@ -1,26 +1,16 @@
 import type { DialogueTurnShape } from '../../../../core/contracts/dialogues.ts';
+import type { LineJudgement } from '../../../../core/speech/line.ts';
 
-/** What matters in a line, and what of it was said. */
-export type LineJudgement = {
-  verdict: 'right' | 'missing' | 'not-heard';
-  missing: readonly string[];
-  extra: readonly string[];
-  said: readonly string[];
-};
+const loadJudge = () => import('../../../../core/speech/line.ts');
 
-type Line = Pick<DialogueTurnShape, 'needs' | 'also'>;
+/** Fetches the judge of lines ahead; what needs it fetches it again. */
+export const prepareJudge = (): void => void loadJudge().catch(() => {});
 
-export async function checkLine({ needs }: Line, transcripts: readonly string[]): Promise<LineJudgement> {
-  const [first = ''] = transcripts;
-  const words = first.split(/[^א-ת]+/).filter((word) => word !== '');
-  if (words.length === 0) return { verdict: 'not-heard', missing: [], extra: [], said: [] };
-  const parts = needs.split(' ').map((part) => part.split('/'));
-  const isSaid = (ways: readonly string[]) => ways.some((way) => way === '*' || words.includes(way));
-  const missing = parts.filter((ways) => !isSaid(ways)).map(([shown = '']) => shown);
-  return {
-    verdict: missing.length === 0 ? 'right' : 'missing',
-    missing,
-    extra: [],
-    said: parts.filter(isSaid).flat(),
-  };
+/** Judges a line that was said or typed. Rejects where the judge is not to be had. */
+export async function checkLine(
+  { needs, also, hebrew, pronunciation, examples }: DialogueTurnShape,
+  transcripts: readonly string[],
+): Promise<LineJudgement> {
+  const { judgeLine } = await loadJudge();
+  return judgeLine({ needs, also, hebrew, pronunciation, examples, transcripts });
 }
