@@ -61,6 +61,8 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/rules/rules-view.tsx': 24 * kilobyte,
   // The list and the player of a dialogue, with recording and the keyboard.
   'features/dialogues/dialogues-view.tsx': 30 * kilobyte,
+  // The judge of lines brings the words of the course along, as that of speech does: loaded with the first own line.
+  'core/speech/line.ts': 60 * kilobyte,
   // For speakers only.
   'features/studio/studio-view.tsx': 20 * kilobyte,
   'core/handwriting/recogniser.ts': 32 * kilobyte,
