@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { SaveDialogueAnswerRequest } from '../../core/contracts/dialogues.ts';
 import { type Db, readJson } from '../connection/client.ts';
 import { saveReview } from '../memory/review.ts';
-import type { DialogueAnswerInput } from './save-answer.ts';
 
-type SaidLine = Pick<
-  DialogueAnswerInput,
-  'userId' | 'zone' | 'dialogueId' | 'event' | 'isRight' | 'level' | 'way'
-> & {
-  said?: readonly number[] | undefined;
-  place?: number | undefined;
+type SaidLine = Pick<SaveDialogueAnswerRequest, 'event' | 'isRight' | 'level' | 'way' | 'said' | 'place'> & {
+  userId: number;
+  zone: string;
+  dialogueId: number;
   doneAt: Date;
   /** The learner's date of the answer. */
   date: string;
