@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { HebrewKeyboard } from '../type/hebrew-keyboard.tsx';
 import { hebrewOfKey } from '../type/key-positions.ts';
 import { useHebrewInput } from '../type/use-hebrew-input.ts';
-import { checkLine, prepareJudge } from './line-check.ts';
+import { checkTyped, prepareTyped } from './line-check.ts';
 import type { LineInputProps } from './line-input.ts';
 import styles from './role-step.module.css';
 
@@ -22,13 +22,13 @@ export function TypeLine({ turn, onLine, onCannot }: LineInputProps) {
   useEffect(() => {
     input.ref.current?.focus({ preventScroll: true });
   }, [input.ref]);
-  useEffect(prepareJudge, []);
+  useEffect(prepareTyped, []);
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (isBlank || isJudged) return;
     setJudged(true);
-    const judgement = await checkLine(turn, [input.value]).catch(() => null);
+    const judgement = await checkTyped(turn, input.value).catch(() => null);
     if (!judgement) {
       onCannot('recogniser');
       return;
