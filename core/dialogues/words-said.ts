@@ -1,17 +1,13 @@
 import type { DialogueTurnShape } from '../contracts/dialogues.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
+import { withoutParticles } from './line-pattern.ts';
 
-/** Returns the ids of the words of a turn that are among those that were said, plain letters. */
+/** Returns the ids of the words of a turn that are among those that were said, plain letters, behind particles or not. */
 export function wordsSaid(
   { pronunciation, words }: Pick<DialogueTurnShape, 'pronunciation' | 'words'>,
   said: readonly string[],
 ): number[] {
-  const isSaid = (letters: string) => said.some((one) => one !== '' && letters.endsWith(one));
-  return [
-    ...new Set(
-      words
-        .filter(({ start, end }) => isSaid(stripNiqqud(pronunciation.slice(start, end))))
-        .map(({ wordId }) => wordId),
-    ),
-  ];
+  const isSaid = (letters: string) => withoutParticles(letters).some((one) => said.includes(one));
+  const found = words.filter(({ start, end }) => isSaid(stripNiqqud(pronunciation.slice(start, end))));
+  return [...new Set(found.map(({ wordId }) => wordId))];
 }

@@ -45,6 +45,20 @@ const type = async (text: string) => {
   await press('Проверить');
 };
 
+it('the dialogue of the day comes after everything else, as the first way on', async () => {
+  const state = 'new' as const;
+  const dialogue = { dialogueId: 900, key: 'kiosk-water', title: 'Вода в киоске', seconds: 60, state };
+  const { opened } = open([task(shalom.id, 'choose-russian')], { dialogue });
+  await asks('Что это значит?');
+  await choose('мир, привет');
+  await screen.findByRole('heading', { name: 'На сегодня всё' });
+  await waitFor(() =>
+    expect(client.latest('web_app_setup_main_button')).toMatchObject({ text: 'Диалог: Вода в киоске' }),
+  );
+  await act(async () => client.send('main_button_pressed'));
+  expect(opened).toEqual([{ name: 'dialogues', dialogueId: 900 }]);
+});
+
 describe('a session', () => {
   it('shows the word and asks what it means; the answer is saved with its time before the next question', async () => {
     const { sent } = open([task(shalom.id, 'choose-russian'), task(book.id, 'choose-hebrew')]);

@@ -1,26 +1,27 @@
 import type { DialogueTurnShape } from '../../../../core/contracts/dialogues.ts';
+import type { LineJudgement } from '../../../../core/speech/line.ts';
 
-/** What matters in a line, and what of it was said. */
-export type LineJudgement = {
-  verdict: 'right' | 'missing' | 'not-heard';
-  missing: readonly string[];
-  extra: readonly string[];
-  said: readonly string[];
-};
+type Line = Pick<DialogueTurnShape, 'needs' | 'also' | 'hebrew' | 'pronunciation' | 'examples'>;
 
-type Line = Pick<DialogueTurnShape, 'needs' | 'also'>;
+const loadSpoken = () => import('../../../../core/speech/line.ts');
+const loadTyped = () => import('../../../../core/dialogues/typed-line.ts');
 
-export async function checkLine({ needs }: Line, transcripts: readonly string[]): Promise<LineJudgement> {
-  const [first = ''] = transcripts;
-  const words = first.split(/[^א-ת]+/).filter((word) => word !== '');
-  if (words.length === 0) return { verdict: 'not-heard', missing: [], extra: [], said: [] };
-  const parts = needs.split(' ').map((part) => part.split('/'));
-  const isSaid = (ways: readonly string[]) => ways.some((way) => way === '*' || words.includes(way));
-  const missing = parts.filter((ways) => !isSaid(ways)).map(([shown = '']) => shown);
-  return {
-    verdict: missing.length === 0 ? 'right' : 'missing',
-    missing,
-    extra: [],
-    said: parts.filter(isSaid).flat(),
-  };
+/** Fetch a judge of lines ahead; what needs it fetches it again. */
+export const prepareSpoken = (): void => void loadSpoken().catch(() => {});
+export const prepareTyped = (): void => void loadTyped().catch(() => {});
+
+/** Judges a line by what a recogniser wrote, best first. Rejects where the judge is not to be had. */
+export async function checkSpoken(line: Line, transcripts: readonly string[]): Promise<LineJudgement> {
+  const { judgeLine } = await loadSpoken();
+  return judgeLine({ ...asked(line), transcripts });
 }
+
+/** The same for a line that was typed. */
+export async function checkTyped(line: Line, typed: string): Promise<LineJudgement> {
+  const { judgeTypedLine } = await loadTyped();
+  return judgeTypedLine({ ...asked(line), typed });
+}
+
+const asked = ({ needs, also, hebrew, pronunciation, examples }: Line): Line => ({
+  ...{ needs, also, hebrew, pronunciation, examples },
+});

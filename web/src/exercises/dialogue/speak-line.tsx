@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { DialogueTurnShape } from '../../../../core/contracts/dialogues.ts';
 import { wordsSaid } from '../../../../core/dialogues/words-said.ts';
+import type { LineJudgement } from '../../../../core/speech/line.ts';
 import { isBusy } from '../../../../core/speech/recording.ts';
 import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
@@ -13,7 +14,7 @@ import { SpeakStatus } from '../speak/speak-status.tsx';
 import type { SpeechCheck } from '../speak/speech-check.ts';
 import { useRecording } from '../speak/use-recording.ts';
 import { useVerdict } from '../speak/use-verdict.ts';
-import { checkLine, type LineJudgement } from './line-check.ts';
+import { checkSpoken, prepareSpoken } from './line-check.ts';
 import type { LineInputProps } from './line-input.ts';
 import styles from './role-step.module.css';
 
@@ -39,6 +40,7 @@ export function SpeakLine({ turn, session, onLine, onCannot }: LineInputProps) {
   const problem = state.problem?.kind;
   const isDeaf = state.by === 'self' || problem === 'unrecognised' || problem === 'spent';
   const why = problem === 'denied' || problem === 'missing' ? 'microphone' : isDeaf ? 'recogniser' : null;
+  useEffect(prepareSpoken, []);
   const leave = useRef(onCannot);
   useEffect(() => {
     leave.current = onCannot;
@@ -87,7 +89,7 @@ function speechForLine(
   return {
     ...speech,
     async judge(_, transcripts) {
-      const judgement = await checkLine(turn, transcripts);
+      const judgement = await checkSpoken(turn, transcripts);
       onJudged(judgement);
       const { verdict, missing, extra } = judgement;
       if (verdict === 'right') return { verdict: 'correct', almost: false, reason: texts.said };

@@ -7,14 +7,14 @@ import { Stack } from '../../ui/layout.tsx';
 import { HebrewKeyboard } from '../type/hebrew-keyboard.tsx';
 import { hebrewOfKey } from '../type/key-positions.ts';
 import { useHebrewInput } from '../type/use-hebrew-input.ts';
-import { checkLine } from './line-check.ts';
+import { checkTyped, prepareTyped } from './line-check.ts';
 import type { LineInputProps } from './line-input.ts';
 import styles from './role-step.module.css';
 
 const maxLetters = 120;
 
 /** The line typed in Hebrew, on the app's own keyboard or on a physical one of any layout. */
-export function TypeLine({ turn, onLine }: LineInputProps) {
+export function TypeLine({ turn, onLine, onCannot }: LineInputProps) {
   const { haptic } = useTelegram();
   const input = useHebrewInput();
   const [isJudged, setJudged] = useState(false);
@@ -22,12 +22,18 @@ export function TypeLine({ turn, onLine }: LineInputProps) {
   useEffect(() => {
     input.ref.current?.focus({ preventScroll: true });
   }, [input.ref]);
+  useEffect(prepareTyped, []);
 
   async function submit(event?: FormEvent): Promise<void> {
     event?.preventDefault();
     if (isBlank || isJudged) return;
     setJudged(true);
-    const { verdict, missing, extra, said } = await checkLine(turn, [input.value]);
+    const judgement = await checkTyped(turn, input.value).catch(() => null);
+    if (!judgement) {
+      onCannot('recogniser');
+      return;
+    }
+    const { verdict, missing, extra, said } = judgement;
     const isRight = verdict === 'right';
     haptic(isRight ? 'success' : 'error');
     onLine(

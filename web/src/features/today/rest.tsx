@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { dayName } from '../../../../core/texts/day-name.ts';
+import { endingTexts } from '../../../../core/texts/endings.ts';
 import { todayTexts } from '../../../../core/texts/home/today.ts';
 import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
 import type { RulesResult } from '../../exercises/rules/today-rules.tsx';
@@ -23,6 +24,8 @@ type RestProps = {
   day: TodayResponse | undefined;
   /** The outcome of the session; missing when nothing was to be asked. */
   summary?: ReactNode;
+  /** The dialogue of this day, after everything else; missing on most. */
+  dialogue?: TodayResponse['dialogue'];
   /** How the rules of this session went. */
   rules?: RulesResult | undefined;
   onMore: () => void;
@@ -31,8 +34,8 @@ type RestProps = {
 };
 
 /** Nothing is asked now: what was done, when the next words come, and what else can be done. */
-export function Rest({ kind, day, summary, rules, onMore, onExit, onOpen }: RestProps) {
-  const ways = waysOn({ kind, day, onMore, onOpen });
+export function Rest({ kind, day, summary, dialogue, rules, onMore, onExit, onOpen }: RestProps) {
+  const ways = [...toDialogue(dialogue, onOpen), ...waysOn({ kind, day, onMore, onOpen })];
   const home = { text: texts.home, onPress: onExit };
   const [main = home, ...others] = [...ways, home];
   const drawnByClient = useMainButton(main);
@@ -57,6 +60,12 @@ export function Rest({ kind, day, summary, rules, onMore, onExit, onOpen }: Rest
       </Stack>
     </Stack>
   );
+}
+
+function toDialogue(dialogue: RestProps['dialogue'], onOpen: RestProps['onOpen']) {
+  if (!dialogue) return [];
+  const { dialogueId, title } = dialogue;
+  return [{ text: endingTexts.dialogue(title), onPress: () => onOpen({ name: 'dialogues', dialogueId }) }];
 }
 
 type WaysOn = Pick<RestProps, 'kind' | 'day' | 'onMore' | 'onOpen'>;

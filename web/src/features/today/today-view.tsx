@@ -118,7 +118,15 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   }
   if (data.session.queue.length === 0) {
     return (
-      <Rest kind={kind} day={data.today} rules={rules} onMore={onMore} onExit={onExit} onOpen={onOpen} />
+      <Rest
+        kind={kind}
+        day={data.today}
+        dialogue={today.dialogue}
+        rules={rules}
+        onMore={onMore}
+        onExit={onExit}
+        onOpen={onOpen}
+      />
     );
   }
   return (
@@ -189,6 +197,7 @@ function ReviewRun({ kept, round, rules, session, options, onMore, onExit, onOpe
       kind={today.kind}
       day={after}
       summary={summary}
+      dialogue={today.dialogue}
       rules={rules}
       onMore={onMore}
       onExit={onExit}
