@@ -151,16 +151,16 @@ export function disagreements(places: readonly Place[]): number[] {
   );
 }
 
-/** Of שלוש וחצי, half past three, the second is not what is counted. */
-const isJoinedByAnd = (readings: readonly Reading[]): boolean =>
-  readings.every(({ particles }) => particles[0] === 'ו');
+/** Of שלוש וחצי, half past three, and שבע בערב, seven in the evening, the second is not what is counted. */
+const isBehindParticle = (readings: readonly Reading[]): boolean =>
+  readings.every(({ particles }) => particles.some((particle) => particle !== 'ה'));
 
 function disagreementsOfClause(words: readonly (readonly Reading[])[]): number[] {
   const parts = words.map((readings) => readings.map(roleOf));
   return parts.flatMap((own, at) => {
     const before = parts[at - 1] ?? [];
     if (isOnly(before, 'numeral')) {
-      return isOnly(own, 'noun') && !isJoinedByAnd(words[at] ?? []) && !canAgree(before, own) ? [at] : [];
+      return isOnly(own, 'noun') && !isBehindParticle(words[at] ?? []) && !canAgree(before, own) ? [at] : [];
     }
     if (!isOnly(own, 'adjective', 'verb')) return [];
     const subject = parts.slice(0, at).findLast((one) => !isOnly(one, 'between'));
