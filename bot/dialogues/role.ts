@@ -1,4 +1,6 @@
 import { type RoleLevel, roleLevels } from '../../core/dialogues/events.ts';
+import { judgeTypedLine } from '../../core/dialogues/typed-line.ts';
+import { wordsSaid } from '../../core/dialogues/words-said.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { judgeLine } from '../../core/speech/line.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
@@ -126,13 +128,17 @@ async function takeLine(
   const line = dialogue?.turns[role.at];
   if (!dialogue || !line) return;
   const { needs, also, examples = [], pronunciation } = line;
-  const judged = judgeLine({
-    ...{ needs, also, pronunciation, transcripts, hebrew: stripNiqqud(pronunciation) },
+  const expected = {
+    ...{ needs, also, pronunciation, hebrew: stripNiqqud(pronunciation) },
     examples: examples.map((one) => ({ ...one, hebrew: stripNiqqud(one.pronunciation) })),
-  });
+  };
+  const judged =
+    way === 'typed'
+      ? judgeTypedLine({ ...expected, typed: transcript })
+      : judgeLine({ ...expected, transcripts });
   if (judged.verdict === 'not-heard') return sayAgain(visit, role, [texts.notHeard()]);
   const isRight = judged.verdict === 'right';
-  await saveLine(visit, role, { way, isRight });
+  await saveLine(visit, role, { way, isRight, said: wordsSaid(line, judged.said) });
   if (!isRight) return sayAgain(visit, { ...role, isTried: true }, texts.missing(judged, transcript));
   const isFirst = !role.isTried && levelOf(role) === role.level;
   const said = examples.length > 0 ? texts.examples(examples) : [];
@@ -142,11 +148,11 @@ async function takeLine(
 const saveLine = (
   visit: DialogueVisit,
   role: KeptRole,
-  { way, isRight }: { way: 'spoken' | 'typed' | 'self'; isRight: boolean },
+  { way, isRight, said }: { way: 'spoken' | 'typed' | 'self'; isRight: boolean; said?: number[] },
 ): Promise<void> =>
   saveAnswer(visit, {
     ...{ about: `l${role.at}`, dialogueId: role.dialogueId, event: 'line', place: role.at },
-    ...{ speaker: role.speaker, level: levelOf(role), way, isRight },
+    ...{ speaker: role.speaker, level: levelOf(role), way, isRight, ...(said && { said }) },
   });
 
 /** The line is still awaited. */

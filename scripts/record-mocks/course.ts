@@ -1,5 +1,7 @@
+import type { DialogueContent } from '../../core/dialogues/content.ts';
 import type { LessonContent, SectionContent } from '../../core/lesson/content.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
+import { dialogues } from '../../db/content/dialogues/index.ts';
 import { sections } from '../../db/content/index.ts';
 import { rules } from '../../db/content/rules/index.ts';
 import { wordsOf } from '../content-files/placed-words.ts';
@@ -20,6 +22,13 @@ export const mockRules = (): RuleContent[] =>
   rules
     .filter(({ lesson }) => kept.includes(lesson))
     .map((rule) => (rule.key === premiumRule ? { ...rule, lesson: premium } : rule));
+
+/** The dialogue of the first greetings, and the one after it, which the premium lesson brings here. */
+export const mockDialogues = (): DialogueContent[] => {
+  const [first, second] = dialogues.filter(({ lesson }) => lesson === 'greetings' || lesson === 'getting-by');
+  if (!first || !second) throw new Error('the course has no dialogues of greetings');
+  return [first, { ...second, lesson: premium }];
+};
 
 /** Five lessons of the real course, one of them premium, with six words each: enough to try every view. */
 export function mockCourse(): SectionContent[] {

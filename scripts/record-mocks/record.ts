@@ -10,7 +10,7 @@ import { seedCourse } from '../../db/seed.ts';
 import { fillLocalData, localIds } from '../start/local-data.ts';
 import { fillLocalPayments } from '../start/local-data-payments.ts';
 import { initDataOf, openApplication } from './application.ts';
-import { mockCourse, mockRules, mockVerbKey } from './course.ts';
+import { mockCourse, mockDialogues, mockRules, mockVerbKey } from './course.ts';
 import { playHistory } from './history.ts';
 import { createStableIds } from './stable-ids.ts';
 import { recordVoice } from './voice.ts';
@@ -36,12 +36,16 @@ type RecordedFile = { file: string } | { text: string; type: string; name?: stri
  */
 export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, string>> {
   const clock = Object.assign(() => new Date(clock.now), { now: recordedAt });
-  for (const table of ['sections', 'subsections', 'lessons', 'words', 'rules']) {
+  for (const table of ['sections', 'subsections', 'lessons', 'words', 'rules', 'dialogues']) {
     await db.execute(sql.raw(`alter sequence ${table}_id_seq restart with ${firstRowId + 1}`));
   }
   const audioOf = (word: Parameters<typeof findStoredAudio>[0]) => findStoredAudio(word)?.hash;
   const openedAt = new Date(recordedAt.getTime() - 60 * dayMs);
-  await seedCourse(db, { course: mockCourse(), rules: mockRules(), audioOf, version: 'mock' }, openedAt);
+  await seedCourse(
+    db,
+    { course: mockCourse(), rules: mockRules(), dialogues: mockDialogues(), audioOf, version: 'mock' },
+    openedAt,
+  );
   const [verb] = await db.select({ id: words.id }).from(words).where(eq(words.key, mockVerbKey));
   if (!verb) throw new Error('the small course has no verb');
   await fillLocalData(db, recordedAt);
