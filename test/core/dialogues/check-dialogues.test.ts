@@ -253,7 +253,11 @@ describe('the patterns of a dialogue', () => {
     'an alternative that is empty': [withTurn(1, { needs: 'כמה/ עולה' }), 'turns.1.needs dialogue-pattern'],
     niqqud: [withTurn(1, { needs: 'כַּמָּה עולה' }), 'turns.1.needs dialogue-pattern'],
     'the same alternative twice': [withTurn(1, { needs: 'כמה/כמה עולה' }), 'turns.1.needs dialogue-pattern'],
-    'a pattern that any word meets': [withTurn(3, { needs: 'אני/*' }), 'turns.3.needs dialogue-pattern'],
+    'a pattern that any word meets': [withTurn(1, { needs: 'כמה/*' }), 'turns.1.needs dialogue-pattern'],
+    'an answer about oneself that is any word': [
+      withTurn(3, { needs: '*' }),
+      'turns.3.needs dialogue-pattern',
+    ],
     'a second pattern that is not well formed': [
       withTurn(0, { also: ['מה_'] }),
       'turns.0.also.0 dialogue-pattern',
