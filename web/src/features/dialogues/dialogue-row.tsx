@@ -24,7 +24,9 @@ export function DialogueRow({ dialogue, lesson, onChoose }: DialogueRowProps) {
         <span className={styles.name}>
           <MixedText>{title}</MixedText>
         </span>
-        <Hint>{hints.filter((hint) => hint !== undefined).join(' · ')}</Hint>
+        <Hint>
+          <MixedText>{hints.filter((hint) => hint !== undefined).join(' · ')}</MixedText>
+        </Hint>
       </Stack>
       <span className={styles.sign} data-state={isLocked ? 'locked' : state}>
         {isLocked && <LockIcon size={18} />}
