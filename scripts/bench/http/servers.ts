@@ -45,18 +45,21 @@ export async function openServer(
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   const lines = createInterface({ input: child.stdout ?? process.stdin });
   const [line] = await once(lines, 'line');
+  let answered: Promise<unknown> = Promise.resolve();
+  // One question at a time: two that wait together for a busy server would both take its first answer.
+  const ask = (question: 'memory' | 'state'): Promise<unknown> => {
+    answered = answered.then(async () => {
+      child.send(question);
+      const [answer] = await once(child, 'message');
+      return answer;
+    });
+    return answered;
+  };
   return {
     port: Number(line),
     child,
-    async memory() {
-      child.send('memory');
-      const [usage] = await once(child, 'message');
-      return usage as { rss: number; heap: number }; // serve.ts sends nothing else
-    },
-    async state() {
-      child.send('state');
-      const [state] = await once(child, 'message');
-      return state as ServerState; // serve.ts responds in turn
-    },
+    // serve.ts sends nothing else
+    memory: async () => (await ask('memory')) as { rss: number; heap: number },
+    state: async () => (await ask('state')) as ServerState,
   };
 }

@@ -112,9 +112,9 @@ describe('before the views are there', () => {
   it('a tap is repeated once they are', async () => {
     await open(sampleHome());
     const { startViews } = await boot();
-    fireEvent.click(screen.getByRole('button', { name: /^Продолжить До свидания/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Продолжить · .*До свидания/ }));
     startViews();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Продолжить До свидания/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Продолжить · .*До свидания/ })).toBeNull());
     await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
   });
 
@@ -123,7 +123,7 @@ describe('before the views are there', () => {
     keepSampleHome(localStore, sampleHome({ continueAt: null }));
     server.answerHome(sampleHome({ continueAt: null }));
     const { startViews } = await boot();
-    fireEvent.click(screen.getByRole('button', { name: /^Продолжить До свидания/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Продолжить · .*До свидания/ }));
     startViews();
     expect(await screen.findByRole('heading', { name: 'Уроки' })).toBeDefined();
     expect(screen.getByText('Все открытые уроки пройдены')).toBeDefined();

@@ -203,7 +203,7 @@ describe('starting a lesson', () => {
 
   it('is refused without a connection, with a toast', async () => {
     const { services } = renderApp();
-    const card = await screen.findByRole('button', { name: /^Продолжить\s*До свидания/ });
+    const card = await screen.findByRole('button', { name: /^Продолжить · .*До свидания/ });
     server.cutNetwork();
     services.connection.report(false);
     fireEvent.click(card);

@@ -37,7 +37,7 @@ const refused = () =>
 it('every view of a learner is there', async () => {
   renderApp();
   await screen.findByText('Демо-режим, без сервера');
-  await press(/^Начать\s*Приветствия/);
+  await press(/^Начать · .*Приветствия/);
   await screen.findByRole('button', { name: /^(Прослушать слово|Звучит слово)$/ });
   await goHome();
   await press(/^Повторить 6 слов/);

@@ -61,6 +61,10 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
     path: `/rules/${learner['GET /rules'][0]?.id}/answers`,
     body: { eventId: 'rule-1', result: 'right', check: 0 },
   },
+  'POST /dialogues/{id}/answers': {
+    path: `/dialogues/${learner['GET /dialogues'][0]?.id}/answers`,
+    body: { eventId: 'dialogue-1', event: 'question', place: 0, isRight: true },
+  },
   'POST /forms/answers': {
     body: {
       eventId: 'form-1',
