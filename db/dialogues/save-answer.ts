@@ -81,7 +81,7 @@ const isRightOf = ({ event, isRight }: DialogueAnswerInput): boolean =>
 const writtenRow = () =>
   z.object({
     isFresh: z.boolean(),
-    /** No activity of the day was noted before. */
+    /** No activity of the day was noted before, or its run was never counted: the connection broke between the two. */
     isFirstOfDay: z.boolean(),
   });
 
@@ -108,6 +108,8 @@ function write(tx: Db, input: DialogueAnswerInput, now: Date): Promise<RowOf<typ
       insert into activity_days (user_id, date) select ${userId}::bigint, ${countingDate(zone, doneAt, now)}::date
       from fresh where event <> 'heard' on conflict do nothing returning date)
     select json_build_object('isFresh', exists (select 1 from fresh),
-      'isFirstOfDay', exists (select 1 from day)) as data`,
+      'isFirstOfDay', exists (select 1 from day) or exists (
+        select 1 from activity_days where user_id = ${userId} and date = ${countingDate(zone, doneAt, now)}::date
+          and run_length = 0)) as data`,
   );
 }

@@ -10,6 +10,7 @@ import { nextItem } from '../../db/voices/queue.ts';
 import { agreeAsSpeaker, giveSpeaker } from '../../db/voices/speakers.ts';
 import { play, questionsOf } from '../../scripts/fixtures/quiz-player.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
+import { smallDialogues } from '../support/dialogues.ts';
 import { brokenConnection, faultyDatabase, type Trouble } from '../support/faulty-database.ts';
 import { lessonsOfHome, shownHome } from '../support/home.ts';
 import {
@@ -38,6 +39,7 @@ let nextId = 700_000;
 
 beforeAll(async () => {
   backend = await openTestBackend({
+    dialogues: smallDialogues,
     around: (db) => faultyDatabase(db, (...passing) => trouble(...passing)),
     prepareTake: createTakePreparer(),
     rules: smallRules,
@@ -144,6 +146,15 @@ const cases: Record<string, Case> = {
       return {
         params: { id: rule?.id ?? 0 },
         body: { eventId: 'rule', result: 'right', check: 0, chosen: 1 },
+      };
+    },
+  },
+  'POST /dialogues/{id}/answers': {
+    prepare: async ({ token }) => {
+      const [dialogue] = await backend.call('GET /dialogues', { token });
+      return {
+        params: { id: dialogue?.id ?? 0 },
+        body: { eventId: 'dialogue', event: 'question', place: 0, isRight: true },
       };
     },
   },

@@ -131,7 +131,7 @@ describe('a rule of an author', () => {
     ];
     const { id } = await create({ pairs });
     const said = await listItems(backend.db, { lessonId: ids.family });
-    expect(said.find(({ transcription }) => transcription === 'и́ма ло')).toEqual({
+    expect(said.find(({ transcription }) => transcription === 'и́ма ло')).toMatchObject({
       ...{ key: 'אִימָּא, לֹא!|и́ма ло', kind: 'sentence', hebrew: 'אימא, לא!', pronunciation: 'אִימָּא, לֹא!' },
       ...{ transcription: 'и́ма ло', russian: 'Мама, нет!', lessonId: ids.family, lessonName: 'Урок family' },
     });

@@ -32,7 +32,7 @@ export function ContinueCard({ at, description, onContinue }: ContinueCardProps)
       {/* The mark lets the first view's benchmark see that the lesson can be opened. */}
       <button type="button" className={styles.card} data-usable="home" onClick={onContinue}>
         <Board />
-        <Row as="span" gap={5} align="center">
+        <Row as="span" gap={5} align="center" wrap="tight">
           <Stack as="span" grow className={styles.head}>
             <Text size="s">
               {at.begun ? texts.continueNow : texts.startNow} · {texts.wordsOf(done, total)}
