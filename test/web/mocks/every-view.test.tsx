@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { adminFrameTexts } from '../../../core/texts/admin/frame.ts';
+import { ruleTexts } from '../../../core/texts/lesson/rules.ts';
 import { mockHandlers } from '../../../web/src/mocks/handlers.ts';
 import { renderApp } from '../../support/web/app.tsx';
 
@@ -38,6 +39,7 @@ it('every view of a learner is there', async () => {
   renderApp();
   await screen.findByText('Демо-режим, без сервера');
   await press(/^Начать · .*Приветствия/);
+  await press(ruleTexts.skip);
   await screen.findByRole('button', { name: /^(Прослушать слово|Звучит слово)$/ });
   await goHome();
   await press(/^Повторить 6 слов/);
