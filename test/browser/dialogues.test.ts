@@ -45,7 +45,7 @@ async function putTogether({ turns }: DialogueDetail, place: number): Promise<vo
 }
 
 /** A word within a line is as large as its letters: targets in a sentence may be (WCAG 2.5.8). */
-const isWordOfLine = (fault: string) => /: \d+x\d+ [א-ת\u0591-\u05c7]+[.,!?]*$/.test(fault);
+const isWordOfLine = (fault: string) => /: \d+x\d+ [א-ת\u0591-\u05c7 ]+[.,!?]*$/.test(fault);
 
 test('a dialogue is read, asked about and played without sound and microphone, and goes on where the app was closed', async () => {
   const { phone } = inspection;
