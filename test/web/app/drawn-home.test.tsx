@@ -114,7 +114,9 @@ describe('before the views are there', () => {
     const { startViews } = await boot();
     fireEvent.click(screen.getByRole('button', { name: /^Продолжить · .*До свидания/ }));
     startViews();
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^Продолжить · .*До свидания/ })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Продолжить · .*До свидания/ })).toBeNull(),
+    );
     await waitFor(() => expect(server.calls).toContain('GET /lessons/2'));
   });
 
