@@ -3,8 +3,8 @@ import { type ExportFormat, exportWords } from '../core/memory/export.ts';
 import { wordsFileTexts as texts } from '../core/texts/chat/words-file.ts';
 import { readLearnedWords } from '../db/memory/overview.ts';
 import type { DeckSound } from './services/anki/deck-package.ts';
+import { readWordSound, type StoredSounds } from './services/sounds.ts';
 import { createFileApi, type FileSender } from './telegram-files.ts';
-import { readWordSound, type StoredSounds } from './word-voice.ts';
 
 type LearnedWords = Awaited<ReturnType<typeof readLearnedWords>>;
 

@@ -3,11 +3,11 @@ import { dialogueChatTexts as texts } from '../../core/texts/chat/dialogues.ts';
 import type { ReadDialogue } from '../../db/dialogues/read-dialogue.ts';
 import { readDialogues } from '../../db/dialogues/read-dialogues.ts';
 import { message } from '../rich-text.ts';
+import { findTurnSounds, joinedTurns } from '../services/listening/turn-sounds.ts';
 import { show } from '../visit.ts';
 import { replyWithSound } from '../word-voice.ts';
 import { keyboardOf } from './buttons.ts';
 import { readRole } from './kept-role.ts';
-import { findTurnSounds, joinedTurns } from './sounds.ts';
 import { type DialogueVisit, openDialogue, saidBy, saveAnswer } from './visit.ts';
 
 const onPage = 6;
@@ -134,10 +134,10 @@ export async function takeAnswer(visit: DialogueVisit, place: QuestionPlace, cho
   if (isRight) return;
   const { deps, ctx } = visit;
   const kept = await findTurnSounds(deps, dialogue);
-  const [told] = saidBy(dialogue, [question.turn]);
+  const [answering] = saidBy(dialogue, [question.turn]);
   await replyWithSound(deps, ctx, {
     sound: joinedTurns(deps, [kept[question.turn]]),
-    text: () => (told ? texts.told(told) : text),
+    text: () => (answering ? texts.answeredBy(answering) : text),
     keyboard,
   });
 }

@@ -8,10 +8,10 @@ import { dialogueChatTexts as texts } from '../../core/texts/chat/dialogues.ts';
 import type { ReadDialogue } from '../../db/dialogues/read-dialogue.ts';
 import { hear } from '../hear.ts';
 import { message } from '../rich-text.ts';
+import { findTurnSounds, joinedTurns } from '../services/listening/turn-sounds.ts';
 import { replyWithSound } from '../word-voice.ts';
 import { keyboardOf } from './buttons.ts';
 import { dropRole, type KeptRole, keepRole, readRole } from './kept-role.ts';
-import { findTurnSounds, joinedTurns } from './sounds.ts';
 import { type DialogueVisit, openDialogue, saidBy, saveAnswer } from './visit.ts';
 
 /** Begins a role at its first line. */
@@ -139,7 +139,12 @@ async function takeLine(
   if (judged.verdict === 'not-heard') return sayAgain(visit, role, [texts.notHeard()]);
   const isRight = judged.verdict === 'right';
   await saveLine(visit, role, { way, isRight, said: wordsSaid(line, judged.said) });
-  if (!isRight) return sayAgain(visit, { ...role, isTried: true }, texts.missing(judged, transcript));
+  if (!isRight)
+    return sayAgain(
+      visit,
+      { ...role, isTried: true },
+      texts.missing(judged, { text: transcript, isTyped: way === 'typed' }),
+    );
   const isFirst = !role.isTried && levelOf(role) === role.level;
   const said = examples.length > 0 ? texts.examples(examples) : [];
   await advance(visit, dialogue, { ...role, right: role.right + (isFirst ? 1 : 0) }, [texts.said, ...said]);

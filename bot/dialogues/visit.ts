@@ -4,7 +4,7 @@ import { dialogueChatTexts as texts } from '../../core/texts/chat/dialogues.ts';
 import { type ReadDialogue, readDialogue } from '../../db/dialogues/read-dialogue.ts';
 import { type DialogueAnswerInput, saveDialogueAnswer } from '../../db/dialogues/save-answer.ts';
 import type { Newcomers } from '../learner.ts';
-import type { ListeningSounds } from '../listening/joinable.ts';
+import type { ListeningSounds } from '../services/listening/joinable.ts';
 import type { Visit } from '../visit.ts';
 import type { Hearing } from '../voice-recording.ts';
 

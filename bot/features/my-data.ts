@@ -6,13 +6,12 @@ import { errorText } from '../../core/texts/errors.ts';
 import { type DeletionState, readDeletion } from '../../db/people/read-deletion.ts';
 import { requestDeletion } from '../../db/people/request-deletion.ts';
 import { takeBackDeletion } from '../../db/people/take-back-deletion.ts';
-import { countCall } from '../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
+import { isFileAllowed, sendWhenMade } from '../my-files.ts';
 import { myDataButtons as buttons, lossesOf, pendingMessage } from '../people/deletion-notice.ts';
 import { sendPersonFiles } from '../people/send-person-files.ts';
 import { message } from '../rich-text.ts';
-import { describeFailure } from '../services/failures.ts';
 
 const texts = personDataChatTexts;
 
@@ -96,34 +95,20 @@ export function myData(deps: BotDeps): Composer<BotContext> {
     return message(texts.menu(state.recordings), keyboard);
   }
 
-  /** Where the platform lets work outlive the update, the file is made and sent after it is answered. */
   async function sendFile(ctx: BotContext): Promise<void> {
-    if (!(await isAllowed(idOf(ctx)))) {
+    if (!(await isFileAllowed(deps, fileLimit, idOf(ctx)))) {
       await ctx.reply(texts.tooOften);
       return;
     }
     void ctx.replyWithChatAction('upload_document').catch(() => undefined);
     const target = { userId: idOf(ctx), chatId: idOf(ctx) };
-    const sending = sendPersonFiles(deps, target, ctx.now)
-      .then((isSent) => (isSent ? undefined : ctx.reply(texts.nothing)))
-      .catch(async (error: unknown) => {
-        deps.log('warn', 'person-file-not-sent', { cause: describeFailure(error) });
-        await ctx.reply(texts.failed).catch(() => undefined);
-      });
-    if (deps.background) deps.background(sending);
-    else await sending;
-  }
-
-  async function isAllowed(userId: number): Promise<boolean> {
-    try {
-      await countCall(deps.store, deps.clock, fileLimit, String(userId), (cause) =>
-        deps.log('warn', 'limit-not-counted', { cause: describeFailure(cause) }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError && error.kind === 'limit') return false;
-      throw error;
-    }
+    const sending = sendPersonFiles(deps, target, ctx.now).then((isSent) =>
+      isSent ? undefined : ctx.reply(texts.nothing),
+    );
+    await sendWhenMade(deps, ctx, {
+      sending,
+      failure: { event: 'person-file-not-sent', text: texts.failed },
+    });
   }
 }
 

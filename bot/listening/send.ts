@@ -5,10 +5,10 @@ import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { listenTexts as texts } from '../../core/texts/chat/listen.ts';
 import { message, toEntities } from '../rich-text.ts';
+import type { ListeningSounds } from '../services/listening/joinable.ts';
+import { makeListening } from '../services/listening/make.ts';
 import { storeKeys } from '../services/store-keys.ts';
 import { createFileApi, type FileSender } from '../telegram-files.ts';
-import type { ListeningSounds } from './joinable.ts';
-import { makeListening } from './make.ts';
 
 /** A file that Telegram has, and its texts. */
 type SentFile = { fileId: string; caption: RichText; text: RichText | null };

@@ -11,7 +11,7 @@ import { verbPlaceOf } from '../../db/course/verbs.ts';
 import { readWords } from '../../db/day/words.ts';
 import type { BotContext } from '../context.ts';
 import type { Admins } from '../learner.ts';
-import type { Sounding } from '../word-voice.ts';
+import type { Sounding } from '../services/sounds.ts';
 
 /** Longer texts are no question for a word. */
 const maxLength = 100;

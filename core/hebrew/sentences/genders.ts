@@ -45,13 +45,13 @@ function genderOfForm({ form: { key, pointed }, word }: Reading): Gender | undef
   return key === 'present.sg.f' || key === 'feminine' ? 'f' : undefined;
 }
 
-/** Who is told "you", by its pronoun, endings, verb forms and orders; undefined where nobody is. */
+/** Who is spoken to as "you", by its pronoun, endings, verb forms and orders; undefined where nobody is. */
 export function listenerOf(line: Line, known: KnownForms): Side {
   const words = writtenWords(line.pronunciation);
   if (words.includes(he ?? '')) return 'm';
   if (words.includes(she ?? '')) return 'f';
   const sides = readingsOf(line, known)
-    .map((word) => told(word, line.russian))
+    .map((word) => addresseeOf(word, line.russian))
     .filter((side) => side !== undefined);
   return sides[0];
 }
@@ -59,7 +59,7 @@ export function listenerOf(line: Line, known: KnownForms): Side {
 const secondPerson = /^(?:past\.2sg|future\.2sg|imperative\.sg|preposition\.2sg)\.(m|f)$/;
 
 /** A form that is "she will" as well is "you will" where the Russian has «ты» or no «она». */
-function told(word: readonly Reading[], russian: string): Gender | undefined {
+function addresseeOf(word: readonly Reading[], russian: string): Gender | undefined {
   const found = word.map(({ form }) => secondPerson.exec(form.key)?.[1]);
   const [gender] = found.filter((one) => one !== undefined);
   if (gender === undefined) return undefined;

@@ -61,7 +61,7 @@ export const dialogueChatTexts = {
   ],
   right: (option: string): RichText => [`\n\n✅ ${hebrewInLine(option)}`],
   wrong: (option: string): RichText => [`\n\n❌ ${hebrewInLine(option)}`],
-  told: (said: Said): RichText => ['Ответ вот в этой реплике:\n', ...saidLine(said)],
+  answeredBy: (said: Said): RichText => ['Ответ вот в этой реплике:\n', ...saidLine(said)],
   roles: (title: string): RichText => [
     { bold: title },
     '\n\nКем вы будете? «Читая» — ваши реплики видны, «подсказка» — сказано, о чём они, «по памяти» — без подсказки.',
@@ -89,11 +89,11 @@ export const dialogueChatTexts = {
   ],
   missing: (
     { missing, extra }: { missing: readonly string[]; extra: readonly string[] },
-    heard: string,
+    { text, isTyped }: { text: string; isTyped: boolean },
   ): RichText => [
-    `Услышано: ${inLine(heard)}\n`,
+    `${isTyped ? 'Вы написали' : 'Услышано'}: ${inLine(text)}\n`,
     missing.length > 0 ? `Не хватает: ${words(missing)}` : `Выходит другой смысл: ${words(extra)}`,
-    '\nСкажите ещё раз.',
+    isTyped ? '\nПопробуйте ещё раз.' : '\nСкажите ещё раз.',
   ],
   notHeard: (problem?: string) =>
     `${problem ?? 'Речь не расслышалась.'} Скажите реплику ещё раз или напишите её на иврите.`,

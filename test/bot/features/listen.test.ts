@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSoundRecoder } from '../../../api/_adapters/sound-recoder.ts';
 import { createBot } from '../../../bot/bot.ts';
 import type { BotDeps } from '../../../bot/context.ts';
-import { makeListening } from '../../../bot/listening/make.ts';
+import { makeListening } from '../../../bot/services/listening/make.ts';
 import { joinableMs } from '../../../core/listening/joined-mp3.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
 import { users, words } from '../../../db/schema/index.ts';

@@ -1,16 +1,16 @@
-import { daySeed } from '../../core/day/seed.ts';
-import { formFor, genderOf } from '../../core/lesson/sentence-forms.ts';
-import { composeListening, type ListeningMinutes, lineMs, pauseMs } from '../../core/listening/compose.ts';
-import { joinMp3 } from '../../core/listening/joined-mp3.ts';
-import { createRandom } from '../../core/random.ts';
-import { genderIn } from '../../core/settings/gender.ts';
-import type { ActivityDate } from '../../core/streak/streak.ts';
-import type { VoiceGender } from '../../core/voices/recording.ts';
-import { audioKey } from '../../db/content/sounds/audio-index.ts';
-import { type ListenedWord, readListening } from '../../db/listening/read-listening.ts';
-import { readSettings } from '../../db/settings.ts';
-import { findVoices } from '../../db/voices/lookup.ts';
-import { chosenSound, embeddedSound, type Kept } from '../word-voice.ts';
+import { daySeed } from '../../../core/day/seed.ts';
+import { formFor, genderOf } from '../../../core/lesson/sentence-forms.ts';
+import { composeListening, type ListeningMinutes, lineMs, pauseMs } from '../../../core/listening/compose.ts';
+import { joinMp3 } from '../../../core/listening/joined-mp3.ts';
+import { createRandom } from '../../../core/random.ts';
+import { genderIn } from '../../../core/settings/gender.ts';
+import type { ActivityDate } from '../../../core/streak/streak.ts';
+import type { VoiceGender } from '../../../core/voices/recording.ts';
+import { audioKey } from '../../../db/content/sounds/audio-index.ts';
+import { type ListenedWord, readListening } from '../../../db/listening/read-listening.ts';
+import { readSettings } from '../../../db/settings.ts';
+import { findVoices } from '../../../db/voices/lookup.ts';
+import { chosenSound, embeddedSound, type Kept } from '../sounds.ts';
 import { type Joinable, type ListeningSounds, readJoinable } from './joinable.ts';
 
 /** A text to be said, and who says it where only a woman or only a man does. */

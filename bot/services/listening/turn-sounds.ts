@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { joinMp3 } from '../../core/listening/joined-mp3.ts';
-import { renderedName } from '../../core/voices/rendered.ts';
-import type { ReadDialogue } from '../../db/dialogues/read-dialogue.ts';
-import { findTurnVoices } from '../../db/dialogues/turn-voices.ts';
-import { type ListeningSounds, readJoinable } from '../listening/joinable.ts';
-import { type Kept, type ReadableSound, readKept } from '../word-voice.ts';
+import { joinMp3 } from '../../../core/listening/joined-mp3.ts';
+import { renderedName } from '../../../core/voices/rendered.ts';
+import type { ReadDialogue } from '../../../db/dialogues/read-dialogue.ts';
+import { findTurnVoices } from '../../../db/dialogues/turn-voices.ts';
+import { type Kept, type ReadableSound, readKept } from '../sounds.ts';
+import { type ListeningSounds, readJoinable } from './joinable.ts';
 
 /** Between two turns, milliseconds. */
 const pauseMs = 700;

@@ -1,5 +1,5 @@
-import { joinableMs, type RecodeSound } from '../../core/listening/joined-mp3.ts';
-import { type Kept, readKept, type StoredSounds } from '../word-voice.ts';
+import { joinableMs, type RecodeSound } from '../../../core/listening/joined-mp3.ts';
+import { type Kept, readKept, type StoredSounds } from '../sounds.ts';
 
 /** What the sounds of a listening file need. */
 export type ListeningSounds = StoredSounds & { recodeSound?: RecodeSound };
