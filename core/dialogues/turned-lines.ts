@@ -20,7 +20,8 @@ export const negations = listed('לא אין אל');
 const polite = listed('בעיה בעד נורא משנה');
 /** Words that may stand between a negation and what it is about. */
 export const degrees = listed('כל כך ממש באמת כבר עוד בדיוק גם');
-const questions = listed('מה מי איפה לאן מאיפה מתי למה מדוע איך כמה איזה איזו אילו היכן כיצד');
+/** Another one asks something else. */
+export const questionWords = listed('מה מי איפה לאן מאיפה מתי למה מדוע איך כמה איזה איזו אילו היכן כיצד');
 
 /** Words that tell of whom the line is, in families: who speaks, to whom, whose, whom. */
 const persons: readonly (readonly string[])[] = [
@@ -155,7 +156,7 @@ function turningQuestions(place: Place): string[] {
   const { said, clauses, isCovered } = place;
   const own = new Set(clauses.flat().flatMap(withoutParticles));
   return said.words.filter((word, at) => {
-    const question = among(questions, word);
+    const question = among(questionWords, word);
     if (!question || isCovered(at) || own.has(question)) return false;
     // Of what one says about oneself kama may be "some": kama shanim, some years.
     return !(isFree(place) && question === 'כמה');
@@ -191,7 +192,10 @@ function pronounAt(words: readonly string[]): { word: string; at: number; group:
   return words[at] === 'את' && !words[at + 1]?.startsWith('ה') ? [{ word: 'את', at, group: she }] : [];
 }
 
-const openers: ReadonlySet<string> = new Set([...questions, ...listed('אז ו גם כן לא סליחה האם אולי נו')]);
+const openers: ReadonlySet<string> = new Set([
+  ...questionWords,
+  ...listed('אז ו גם כן לא סליחה האם אולי נו'),
+]);
 
 /** True for a needed word behind a pronoun, where the line says it of a noun. */
 function isOtherSubject({ said, clauses, isCovered }: Place, at: number): boolean {
