@@ -4,10 +4,10 @@ import type { HomeSection } from '../../../../core/contracts/home.ts';
 import { dialogueListTexts as texts } from '../../../../core/texts/lesson/dialogue-list.ts';
 import { useServices } from '../../lib/services.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { CardList } from '../../ui/surfaces/card-list.tsx';
 import { Section } from '../../ui/surfaces/section.tsx';
 import { Text, Title } from '../../ui/text.tsx';
 import { DialogueRow } from './dialogue-row.tsx';
-import styles from './dialogues-view.module.css';
 import { playedOf } from './played-of.ts';
 
 type AllDialoguesProps = {
@@ -28,13 +28,13 @@ export function AllDialogues({ dialogues, onChoose }: AllDialoguesProps) {
       </Row>
       {groups.map(({ name, rows }) => (
         <Section key={name} title={name}>
-          <ul className={styles.list}>
+          <CardList>
             {rows.map(({ dialogue, lesson }) => (
               <li key={dialogue.id}>
                 <DialogueRow dialogue={dialogue} lesson={lesson} onChoose={() => onChoose(dialogue)} />
               </li>
             ))}
-          </ul>
+          </CardList>
         </Section>
       ))}
     </Stack>

@@ -14,8 +14,9 @@ import { useServices } from '../../lib/services.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { CardList } from '../../ui/surfaces/card-list.tsx';
 import { Section } from '../../ui/surfaces/section.tsx';
-import styles from './rules-view.module.css';
+import styles from './open-rule.module.css';
 
 type OpenRuleProps = { rule: RuleItem; session: ExerciseSession; onAll: () => void };
 
@@ -72,13 +73,13 @@ function Sentences({ rule: { pairs, lessonId }, session }: Pick<OpenRuleProps, '
   if (shown.length === 0) return null;
   return (
     <Section title={texts.sentences}>
-      <ul className={styles.sentences}>
+      <CardList>
         {shown.map((sentence) => (
           <li key={sentence.pronunciation}>
             <SentenceRow sentence={sentence} player={session.player} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </Section>
   );
 }

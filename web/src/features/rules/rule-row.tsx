@@ -1,25 +1,17 @@
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
-import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
-import { CheckIcon, LockIcon } from '../../ui/icons/icons.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './rules-view.module.css';
+import { StateRow } from '../../ui/surfaces/state-row.tsx';
 
 type RuleRowProps = { rule: Pick<RuleItem, 'title' | 'state' | 'isLocked'>; onChoose: () => void };
 
-/** The title of a rule, and quietly what the learner knows of it. */
-export function RuleRow({ rule: { title, state, isLocked }, onChoose }: RuleRowProps) {
-  return (
-    <button type="button" className={styles.rule} onClick={onChoose}>
-      <span className={styles.title}>
-        <MixedText>{title}</MixedText>
-      </span>
-      <span className={styles.sign} data-state={isLocked ? 'locked' : state}>
-        {isLocked && <LockIcon size={18} />}
-        {!isLocked && state === 'firm' && <CheckIcon size={18} />}
-        {!isLocked && state === 'met' && <span className={styles.dot} />}
-        <VisuallyHidden>, {isLocked ? texts.isLocked : texts.state[state]}</VisuallyHidden>
-      </span>
-    </button>
-  );
-}
+const states = { new: 'new', met: 'begun', firm: 'done' } as const;
+
+/** The title of a rule, and what the learner knows of it. */
+export const RuleRow = ({ rule: { title, state, isLocked }, onChoose }: RuleRowProps) => (
+  <StateRow
+    name={title}
+    state={isLocked ? 'locked' : states[state]}
+    stateName={isLocked ? texts.isLocked : texts.state[state]}
+    onChoose={onChoose}
+  />
+);

@@ -12,12 +12,12 @@ import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardList } from '../../ui/surfaces/card-list.tsx';
 import { Section } from '../../ui/surfaces/section.tsx';
 import { Text, Title } from '../../ui/text.tsx';
 import { countsOf } from './counts.ts';
 import { OpenRule } from './open-rule.tsx';
 import { RuleRow } from './rule-row.tsx';
-import styles from './rules-view.module.css';
 
 export type RulesViewProps = ScreenProps<'rules'> & {
   createSession?: (services: Services) => ExerciseSession;
@@ -86,13 +86,13 @@ function AllRules({ rules, onChoose }: AllRulesProps) {
         if (ofTheme.length === 0) return null;
         return (
           <Section key={theme} title={texts.theme[theme]}>
-            <ul className={styles.list}>
+            <CardList>
               {ofTheme.map((rule) => (
                 <li key={rule.id}>
                   <RuleRow rule={rule} onChoose={() => onChoose(rule)} />
                 </li>
               ))}
-            </ul>
+            </CardList>
           </Section>
         );
       })}
