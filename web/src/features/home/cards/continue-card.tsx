@@ -63,8 +63,9 @@ export function ContinueCard({ at, description, onContinue }: ContinueCardProps)
   );
 }
 
-/** What one will be able to say: descriptions of the course end with it. */
-const aimIn = (description = ''): string => /Вы сможете .*/s.exec(description)?.[0] ?? '';
+/** The sentence on what one will be able to say; the card of the lesson below has the rest. */
+const aimIn = (description = ''): string =>
+  /Вы сможете .*?[.!?](?=\s|$)(?!\s[а-яё«])/s.exec(description)?.[0] ?? '';
 
 function AllDone() {
   return (
