@@ -65,7 +65,7 @@ export function ContinueCard({ at, description, onContinue }: ContinueCardProps)
 
 /** The sentence on what one will be able to say; the card of the lesson below has the rest. */
 const aimIn = (description = ''): string =>
-  /Вы сможете .*?[.!?](?=\s|$)(?!\s[а-яё«])/s.exec(description)?.[0] ?? '';
+  /Вы сможете .*?[.!?]»?(?=\s[А-ЯЁ]|$)/s.exec(description)?.[0] ?? '';
 
 function AllDone() {
   return (
