@@ -39,10 +39,7 @@ export async function readPlannedDay(
   const plan = planDay<PlacedSentence>({ ...record, ...content }, means, seed);
   const tasks = [...plan.tasks, ...plan.again];
   const known = new Map(content.words.map((word) => [word.id, word]));
-  const rivals = await readWords(
-    db,
-    idsIn(tasks).filter((id) => !known.has(id)),
-  );
+  const rivals = await readWords(db, { userId, wordIds: idsIn(tasks).filter((id) => !known.has(id)) });
   const named = new Set(idsIn(tasks));
   const words = [...content.words.filter(({ id }) => named.has(id)), ...rivals].sort((a, b) => a.id - b.id);
   return {

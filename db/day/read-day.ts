@@ -25,7 +25,15 @@ import {
 } from '../forms/words.ts';
 import { dueLettersOf, lettersJson, lettersRow } from '../letters/today.ts';
 import { unmetLettersJson, unmetLettersRow } from '../letters/unmet.ts';
-import { answerJson, answerRow, readWordAnswers, recallOf, stands } from '../memory/answers.ts';
+import {
+  answerJson,
+  answerRow,
+  isAboutWord,
+  readWordAnswers,
+  recallOf,
+  stands,
+  withTheirWords,
+} from '../memory/answers.ts';
 import { unsettledWords } from '../memory/cards.ts';
 import { readDifficult, readDrill } from '../memory/drill.ts';
 import { readFirmWords } from '../memory/firm-words.ts';
@@ -126,7 +134,7 @@ export async function readDayContent(
       ? skillsInSentences(forms.memories, today, { canSpeak, canListen: canHearForms })
       : [];
   return {
-    words: await readWords(db, named),
+    words: await readWords(db, { userId, wordIds: named }),
     histories: isPlanned ? await readHistories(db, userId, picks) : [],
     firm: needsRivals(record, picks) ? await readFirmWords(db, userId) : [],
     sentences:
@@ -234,8 +242,8 @@ const readRow = prepareJson<
         from memory_cards c where c.user_id = u.id and ${isAsked} and c.word_id in (
           select d.word_id from memory_cards d where d.user_id = u.id and d.due <= ${date})),
       'answers', (select coalesce(json_agg(${answerJson}), '[]')
-        from stage_answers a join words w on w.id = a.word_id
-        where a.user_id = u.id and a.exercise is not null and a.local_time >= ${date}
+        from stage_answers a ${withTheirWords}
+        where a.user_id = u.id and ${isAboutWord} and a.exercise is not null and a.local_time >= ${date}
           and a.local_time < ${date} + 1 and a.in_lesson is null and ${stands}
           and a.word_id in (select m.word_id from stage_answers m where m.user_id = u.id and m.exercise is not null
             and m.local_time >= ${date} and m.local_time < ${date} + 1 and m.result in ('wrong', 'assisted'))),

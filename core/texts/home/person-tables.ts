@@ -90,6 +90,43 @@ export const personFileTables = {
       updatedAt: 'изменено',
     },
   },
+  ownWords: {
+    file: 'свои слова',
+    about: 'слова, которые вы добавили сами',
+    fields: {
+      hebrew: 'иврит',
+      pronunciation: 'с огласовками',
+      transcription: 'транскрипция',
+      russian: 'перевод',
+      sentence: 'предложение',
+      variants: 'другие написания',
+      addedAt: 'добавлено',
+      changedAt: 'изменено',
+      removedAt: 'удалено',
+    },
+  },
+  ownWordSounds: {
+    file: 'своё звучание слов',
+    about: 'ваши записи своих слов; сами звуки лежат в архиве со звуком',
+    fields: { wordId: 'слово', hash: 'файл', mime: 'вид файла', recordedAt: 'записано' },
+  },
+  ownLists: {
+    file: 'списки по ссылке',
+    about: 'списки слов, которыми вы поделились',
+    fields: {
+      token: 'ссылка',
+      title: 'название',
+      words: 'слова',
+      copies: 'сколько раз взяли',
+      sharedAt: 'когда',
+      hiddenAt: 'скрыт администратором',
+    },
+  },
+  ownListReports: {
+    file: 'жалобы на списки',
+    about: 'списки, на которые вы пожаловались',
+    fields: { token: 'ссылка', at: 'когда' },
+  },
   knownWords: {
     file: 'известные-слова',
     about: 'слова, которые вы назвали известными',
