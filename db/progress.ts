@@ -136,6 +136,7 @@ type SaveValues = Pick<AnswerInput, 'userId' | 'lessonId' | 'wordId' | 'localTim
   days: number;
 };
 
+/** A piece of SQL for each value; it can be taken apart by name alone. */
 type Piece = Readonly<Record<keyof SaveValues, SQL>>;
 
 /** What differs between a word of the course and an own one, as parts of the statement. */
@@ -152,10 +153,10 @@ const isCompleted = sql`saved.stages & ${sql.raw(String(allStages))} = ${sql.raw
   and coalesce((select stages from earlier), 0) & ${sql.raw(String(allStages))} <> ${sql.raw(String(allStages))}`;
 
 const ofCourse: Parts = {
-  target: ({ userId, isAdminByEnv, wordId, lessonId, ...value }) => {
-    const doneAt = sql`${value.doneAt}::timestamptz`;
+  target: ({ userId, isAdminByEnv, wordId, lessonId, doneAt: done, at }) => {
+    const doneAt = sql`${done}::timestamptz`;
     return sql`select w.id, w.lesson_id, learner.id as user_id,
-        ${wasOpenTo({ userId, isAdminByEnv }, { doneAt, now: sql`${value.at}::timestamptz` })} as is_open
+        ${wasOpenTo({ userId, isAdminByEnv }, { doneAt, now: sql`${at}::timestamptz` })} as is_open
       from learner, words w join lessons l on l.id = w.lesson_id
       where w.id = ${wordId} and ${isWordOf(sql`${lessonId}`)} and ${wasTaught(doneAt)}`;
   },

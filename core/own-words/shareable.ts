@@ -11,7 +11,7 @@ const links = [
   /\b[a-z][a-z+.-]*:\/\//iu,
   /(?:^|[\s(])(?:www\.|t\.me\b|wa\.me\b)/iu,
   /(?:^|[^\p{L}\p{N}_.])@[a-z]\w{3,}/iu,
-  /[\p{L}\p{N}-]+\.(?:ru|рф|com|org|net|info|me|il|io|su|by|kz|ua|xyz|link|site|online|shop|club|top|app|ly|cc|tv)\b(?![.\p{L}])/iu,
+  /[\p{L}\p{N}-]+\.(?:ru|рф|com|org|net|info|me|il|io|su|by|kz|ua|xyz|link|site|online|shop|club|top|app|ly|cc|tv)(?![.\p{L}\p{N}])/iu,
   /(?:\+|\b)\d(?:[\s()-]*\d){8,}/u,
 ];
 
