@@ -15,6 +15,7 @@ import { homeHandlers } from './_routes/home.ts';
 import { letterHandlers } from './_routes/letters.ts';
 import { memoryHandlers } from './_routes/memory.ts';
 import { myDataHandlers } from './_routes/my-data.ts';
+import { ownWordHandlers } from './_routes/own-words.ts';
 import { paymentHandlers } from './_routes/payments.ts';
 import { placementHandlers } from './_routes/placement.ts';
 import { progressHandlers } from './_routes/progress.ts';
@@ -41,6 +42,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...rewardHandlers,
   ...settingsHandlers,
   ...memoryHandlers,
+  ...ownWordHandlers,
   ...myDataHandlers,
   ...letterHandlers,
   ...ruleHandlers,
@@ -72,6 +74,7 @@ export const openIndexRow = rowsOf([
   [rewardHandlers, async () => (await import('../core/contracts/rewards.ts')).rewardEndpoints],
   [settingsHandlers, async () => (await import('../core/contracts/settings.ts')).settingsEndpoints],
   [memoryHandlers, async () => (await import('../core/contracts/memory.ts')).memoryEndpoints],
+  [ownWordHandlers, async () => (await import('../core/contracts/own-words.ts')).ownWordEndpoints],
   [myDataHandlers, async () => (await import('../core/contracts/my-data.ts')).myDataEndpoints],
   [letterHandlers, async () => (await import('../core/contracts/letters.ts')).letterEndpoints],
   [dialogueHandlers, async () => (await import('../core/contracts/dialogues.ts')).dialogueEndpoints],

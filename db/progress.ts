@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../core/errors.ts';
 import { allStages, completesStage, type Stage, type StageResult, stageBit } from '../core/lesson/stages.ts';
+import { isOwnWordId, ownLessonId } from '../core/own-words/limits.ts';
 import { awardPoints, wordsPerMilestone } from '../core/points/awards.ts';
 import { type ServerDay, serverDay } from '../core/points/day-limits.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
@@ -100,7 +101,8 @@ async function tryAnswer(db: Db, input: AnswerInput, now: Date): Promise<Answer>
     typed: typed ?? null,
     bit: completesStage(result) ? stageBit(stage) : 0,
   }));
-  return saveStatement(db, {
+  const save = isOwnWordId(wordId) ? saveOwnAnswer : saveCourseAnswer;
+  return save(db, {
     userId,
     lessonId,
     wordId,
@@ -134,29 +136,62 @@ type SaveValues = Pick<AnswerInput, 'userId' | 'lessonId' | 'wordId' | 'localTim
   days: number;
 };
 
-const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, (value) => {
-  const {
-    userId,
-    lessonId,
+/** A piece of SQL for each value; it can be taken apart by name alone. */
+type Piece = Readonly<Record<keyof SaveValues, SQL>>;
+
+/** What differs between a word of the course and an own one, as parts of the statement. */
+type Parts = {
+  /** The word: `target (id, lesson_id, user_id, is_open)`. */
+  target: (value: Piece) => SQL;
+  /** `learned`: what the last stage earned, and `completed`: a row where it was the last one. */
+  completion: (value: Piece) => SQL;
+  /** Where «Продолжить» leads from now on. */
+  lastLesson: (value: Piece) => SQL;
+};
+
+const isCompleted = sql`saved.stages & ${sql.raw(String(allStages))} = ${sql.raw(String(allStages))}
+  and coalesce((select stages from earlier), 0) & ${sql.raw(String(allStages))} <> ${sql.raw(String(allStages))}`;
+
+const ofCourse: Parts = {
+  target: ({ userId, isAdminByEnv, wordId, lessonId, doneAt: done, at }) => {
+    const doneAt = sql`${done}::timestamptz`;
+    return sql`select w.id, w.lesson_id, learner.id as user_id,
+        ${wasOpenTo({ userId, isAdminByEnv }, { doneAt, now: sql`${at}::timestamptz` })} as is_open
+      from learner, words w join lessons l on l.id = w.lesson_id
+      where w.id = ${wordId} and ${isWordOf(sql`${lessonId}`)} and ${wasTaught(doneAt)}`;
+  },
+  completion: ({ at }) => sql`learned as (
+      insert into ledger (user_id, reason, ref, points, event_id, at)
+      select saved.user_id, 'word', saved.word_id::text, ${awardPoints.word}::int, event.id, ${at}::timestamptz
+      from saved, event where ${isCompleted}
+      on conflict do nothing returning reason, ref, points),
+    completed as (select 1 from learned)`,
+  lastLesson: ({ lessonId }) => sql`${lessonId}::int`,
+};
+
+/** Own words earn nothing, and are no place in the course. */
+const ofOwn: Parts = {
+  target: ({
     wordId,
-    isAdminByEnv,
-    eventId,
-    isNameless,
-    answered,
-    localTime,
-    day,
-    date,
-    days,
-  } = value;
-  const doneAt = sql`${value.doneAt}::timestamptz`;
-  const at = sql`${value.at}::timestamptz`;
-  return sql`with learner as (
+    lessonId,
+    doneAt,
+  }) => sql`select o.id, ${ownLessonId}::int as lesson_id, learner.id as user_id, true as is_open
+      from learner, own_words o where o.id = ${wordId} and o.user_id = learner.id and ${lessonId}::int = ${ownLessonId}::int
+        and (o.removed_at is null or o.removed_at > ${doneAt}::timestamptz)`,
+  completion: () => sql`learned as (select reason, ref, points from ledger where false),
+    completed as (select 1 from saved where ${isCompleted})`,
+  lastLesson: () => sql`learner.last_lesson_id`,
+};
+
+const saveStatement = (name: string, { target, completion, lastLesson }: Parts) =>
+  prepareJson<SaveValues, Answer>(name, answerRow, (value) => {
+    const { userId, wordId, eventId, isNameless, answered, localTime, day, date, days } = value;
+    const doneAt = sql`${value.doneAt}::timestamptz`;
+    const at = sql`${value.at}::timestamptz`;
+    return sql`with learner as (
       select id, points, words_learned, last_lesson_id from users where id = ${userId} for no key update),
     target as (
-      select w.id, w.lesson_id, learner.id as user_id,
-        ${wasOpenTo({ userId, isAdminByEnv }, { doneAt, now: at })} as is_open
-      from learner, words w join lessons l on l.id = w.lesson_id
-      where w.id = ${wordId} and ${isWordOf(sql`${lessonId}`)} and ${wasTaught(doneAt)}),
+      ${target(value)}),
     earlier as (
       select stages, pass_stages, pass, updated_at from word_progress where user_id = ${userId} and word_id = ${wordId}),
     event as (
@@ -184,12 +219,7 @@ const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, 
       on conflict (user_id, word_id) do update set updated_at = greatest(word_progress.updated_at, excluded.updated_at),
         stages = word_progress.stages | excluded.stages, pass_stages = word_progress.pass_stages | excluded.pass_stages
       returning user_id, word_id, stages, pass_stages),
-    learned as (
-      insert into ledger (user_id, reason, ref, points, event_id, at)
-      select saved.user_id, 'word', saved.word_id::text, ${awardPoints.word}::int, event.id, ${at}
-      from saved, event where saved.stages & ${allStages} = ${allStages}
-        and coalesce((select stages from earlier), 0) & ${allStages} <> ${allStages}
-      on conflict do nothing returning reason, ref, points),
+    ${completion(value)},
     ${startedCards({ doneAt, date, days })},
     milestone as (
       insert into ledger (user_id, reason, ref, points, event_id, at)
@@ -214,9 +244,9 @@ const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, 
       returning xmax = 0 as is_new),
     account as (
       update users u set ${addedPoints({ points: sql`gain.points`, day: sql`${value.serverDay}::date` })},
-        words_learned = u.words_learned + (select count(*) from learned), last_lesson_id = ${lessonId}
+        words_learned = u.words_learned + (select count(*) from learned), last_lesson_id = ${lastLesson(value)}
       from learner, (select coalesce(sum(points), 0)::int as points from entries) gain
-      where u.id = learner.id and exists (select 1 from fresh) and (exists (select 1 from entries) or learner.last_lesson_id is distinct from ${lessonId})
+      where u.id = learner.id and exists (select 1 from fresh) and (exists (select 1 from entries) or learner.last_lesson_id is distinct from ${lastLesson(value)})
       returning u.points, u.words_learned)
     select json_build_object(
       'isKnown', exists (select 1 from learner),
@@ -236,7 +266,10 @@ const saveStatement = prepareJson<SaveValues, Answer>('save_answer', answerRow, 
       'isFresh', exists (select 1 from fresh),
       'isStreakBehind', exists (select 1 from day where is_new) or exists (
         select 1 from activity_days where user_id = ${userId} and date = ${day}::date and run_length = 0)) as data`;
-});
+  });
+
+const saveCourseAnswer = saveStatement('save_answer', ofCourse);
+const saveOwnAnswer = saveStatement('save_own_answer', ofOwn);
 
 const lessonWordStateRow = () => wordStateRow().extend({ lessonId: z.number() });
 export type LessonWordState = RowOf<typeof lessonWordStateRow>;

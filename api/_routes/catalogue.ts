@@ -1,6 +1,7 @@
 import type { VerbDetail } from '../../core/contracts/catalogue.ts';
 import { type FormKey, formKeys } from '../../core/hebrew/conjugation/forms.ts';
 import { canOpenLesson } from '../../core/lesson/access.ts';
+import { ownLessonId } from '../../core/own-words/limits.ts';
 import type { Background, Clock, Store } from '../../core/ports.ts';
 import { findLastEdit } from '../../db/admin/actions.ts';
 import { patientStatementMs } from '../../db/admin/bounded.ts';
@@ -19,6 +20,7 @@ import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import { lessonStats } from './admin/shapes.ts';
 import type { PublishedCourse } from './course.ts';
+import { ownLesson } from './own-word-shape.ts';
 import { categoryShapes, lessonSummary, publicSections, wordProgressShape } from './shapes.ts';
 import { findVoicing, lessonVoices, voicedSentence, voicedWord } from './voice/heard-voices.ts';
 import { placedSentenceShape, proofShapes, type Signing, verbName, wordShape } from './word-shape.ts';
@@ -36,6 +38,7 @@ export const catalogueHandlers: Handlers<
   'GET /lessons': async ({ deps }) => shapesOf(await deps.catalogue.get(deps.db)).lessons,
 
   'GET /lessons/{id}': async ({ params, owner, deps, now }) => {
+    if (params.id === ownLessonId) return ownLesson(deps, { userId: owner.userId, now });
     const input = { ...visitorOf(deps, owner), lessonId: params.id, editing: true };
     const lesson = await readLesson(deps.db, input, now);
     const voiced = lessonVoices(lesson);

@@ -2,9 +2,11 @@ import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.t
 import type { DayMeans } from '../../core/day/material.ts';
 import { exportWords } from '../../core/memory/export.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
+import { isOwnWordId } from '../../core/own-words/limits.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
 import { addDays, dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
+import { ownWordTexts } from '../../core/texts/own-words.ts';
 import { numberAudio } from '../../db/content/sounds/numbers-audio.ts';
 import { readPlannedDay } from '../../db/day/plan.ts';
 import type { LearnedWord } from '../../db/day/words.ts';
@@ -18,6 +20,7 @@ import { type Handlers, openerOf, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { formTaskShapes } from './forms.ts';
 import { nextLessonOf } from './next-lesson.ts';
+import { withOwnVoices } from './own-word-shape.ts';
 import { checkShape } from './rules.ts';
 import { soundAddress, withVoices } from './voice/heard-voices.ts';
 import { wordShape } from './word-shape.ts';
@@ -51,11 +54,7 @@ export const memoryHandlers: Handlers<
       kind,
       date: today,
       serverTime: now.toISOString(),
-      words: await withVoices(
-        deps,
-        words.map((word) => learnedWordShape(deps, word, now)),
-        { listener: userId, again: true },
-      ),
+      words: await learnedWordShapes(deps, words, { listener: userId, now }),
       distractors,
       voice,
       newWordsAt: session.newWords > 0 ? await newWordsAt(deps, userId, now) : null,
@@ -88,7 +87,7 @@ export const memoryHandlers: Handlers<
   },
 
   'GET /memory/export': async ({ query: { format }, owner, deps }) => {
-    const words = await readLearnedWords(deps.db, owner.userId);
+    const words = await readLearnedWords(deps.db, { userId: owner.userId, ownLesson: ownWordTexts.name });
     const { name, mime, text } = exportWords(words, format);
     return new Response(text, {
       headers: {
@@ -121,8 +120,27 @@ async function numberShapes(
   });
 }
 
-function learnedWordShape(deps: Deps, { lessonId, ...word }: LearnedWord, now: Date) {
-  return { ...wordShape(deps, lessonId, word, now), lessonId };
+/** The words of a day with their sounds, in their order: those of the course, and own ones. */
+async function learnedWordShapes(
+  deps: Deps,
+  words: readonly LearnedWord[],
+  { listener, now }: { listener: number; now: Date },
+): Promise<ResponseData<'GET /today'>['words']> {
+  const isOwn = ({ id }: LearnedWord) => isOwnWordId(id);
+  const taught = words.filter((word) => !isOwn(word));
+  const shapes = [
+    ...(await withVoices(
+      deps,
+      taught.map(({ lessonId, ...word }) => wordShape(deps, lessonId, word, now)),
+      { listener, again: true },
+    )),
+    ...(await withOwnVoices(deps, words.filter(isOwn), { listener, now, again: true })),
+  ];
+  const shapeOf = new Map(shapes.map((shape) => [shape.id, shape]));
+  return words.flatMap(({ id, lessonId }) => {
+    const shape = shapeOf.get(id);
+    return shape ? [{ ...shape, lessonId }] : [];
+  });
 }
 
 async function newWordsAt(

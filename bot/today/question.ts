@@ -22,7 +22,7 @@ export async function askTask(
   ctx: BotContext,
   { userId, task, left, help }: { userId: number; task: AskedWord; left: number; help: Help },
 ): Promise<ChatQuestion | undefined> {
-  const words = await readWords(asking.db, idsIn([task]));
+  const words = await readWords(asking.db, { userId, wordIds: idsIn([task]) });
   const word = words.find(({ id }) => id === task.wordId);
   if (!word) return undefined;
   const askedBy = ctx.update.update_id;

@@ -90,11 +90,11 @@ function beginningWith(round: WordRound, wordId: number | undefined): WordRound 
 
 /** Runs the work with the word that is asked; when the word is gone, says so and continues. */
 async function withWord<T>(
-  { asking, ctx }: Turn,
+  { asking, ctx, user }: Turn,
   practice: WaitingPractice,
   work: (word: LearnedWord) => Promise<T>,
 ): Promise<T | Outcome> {
   const task = practice.rounds.words && currentQuestion(practice.rounds.words);
-  const [word] = task ? await readWords(asking.db, [task.wordId]) : [];
+  const [word] = task ? await readWords(asking.db, { userId: user.id, wordIds: [task.wordId] }) : [];
   return word ? work(word) : leaveOut(ctx, practice);
 }

@@ -54,7 +54,7 @@ export async function lookUp(
   if (!asked || /(?:^|\s)\/\w|:\/\//.test(typed)) return undefined;
   const userId = ctx.from?.id ?? 0;
   const visitor = { userId, isAdminByEnv: adminIds.has(userId) };
-  const [hidden] = secret === undefined ? [] : await readWords(db, [secret]);
+  const [hidden] = secret === undefined ? [] : await readWords(db, { userId, wordIds: [secret] });
   const hiddenVerb = hidden && verbPlaceOf(hidden)?.verb.key;
   const search: Search = async (text) => {
     const found = await searchCourse(db, { ...visitor, text }, ctx.now);

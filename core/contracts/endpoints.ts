@@ -9,6 +9,7 @@ import { lessonsAdminEndpoints } from './lessons-admin.ts';
 import { letterEndpoints } from './letters.ts';
 import { memoryEndpoints } from './memory.ts';
 import { myDataEndpoints } from './my-data.ts';
+import { ownWordEndpoints } from './own-words.ts';
 import { paymentEndpoints } from './payments.ts';
 import { placementEndpoints } from './placement.ts';
 import { progressEndpoints } from './progress.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...myDataEndpoints,
   ...memoryEndpoints,
+  ...ownWordEndpoints,
   ...letterEndpoints,
   ...ruleEndpoints,
   ...dialogueEndpoints,

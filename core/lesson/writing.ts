@@ -5,7 +5,7 @@ export type LetterMark = 'open' | 'right' | 'assisted';
  * A word being written by hand, letter by letter, or a phrase word by word; plain data, changed by `nextWriting` alone.
  */
 export type WritingState = {
-  /** The letters to draw, spaces left out. */
+  /** The letters to draw; spaces, and the geresh or quotes of a learner's own word, left out. */
   letters: readonly string[];
   /** How many letters each word has: one number for a single word. */
   lengths: readonly number[];
@@ -33,7 +33,10 @@ export type WritingEvent =
 
 /** Opens a word with `attempts` (at least 1; core/handwriting/thresholds.ts) at each letter. */
 export function startWriting(hebrew: string, attempts: number): WritingState {
-  const words = hebrew.split(/\s+/).filter((word) => word !== '');
+  const words = hebrew
+    .split(/\s+/)
+    .map((word) => word.replace(/['"]/gu, ''))
+    .filter((word) => word !== '');
   const letters = words.flatMap((word) => [...word]);
   return {
     letters,

@@ -38,7 +38,7 @@ const riskStep = 0.05;
  *
  * The first visit is by ear. From then on understanding and production take turns, so that production is asked at least
  * at every second visit; understanding asks for the more doubtful of hearing and reading, and for hearing where the two
- * are alike.
+ * are alike. A word that cannot be heard has no card for hearing.
  */
 export function pickDue<C extends PlannedCard>(
   cards: readonly C[],
@@ -61,13 +61,20 @@ function visitOf<C extends PlannedCard>(word: Partial<Record<Skill, C>>, today: 
   const { hear, read, produce } = word;
   const isDue = (entry: C | undefined) => entry !== undefined && entry.card.due <= today;
   if (![hear, read, produce].some(isDue)) return undefined;
-  if (!hear || !produce) return [hear, read, produce].find(isDue);
+  if (!produce) return [hear, read].find(isDue);
+  if (!hear) return withoutSound(read, produce);
   if (hear.card.reviews === 0) return hear;
   const asked = read && read.card.reviews > 0 && read.card.lastDate > hear.card.lastDate ? read : hear;
   if (produce.card.lastDate < asked.card.lastDate) return produce;
   if (!read) return hear;
   const doubt = ({ card }: C) => retrievability(card, today);
   return doubt(read) < doubt(hear) - riskStep ? read : hear;
+}
+
+/** A word that cannot be heard: reading comes first, then it and production take turns. */
+function withoutSound<C extends PlannedCard>(read: C | undefined, produce: C): C {
+  if (!read) return produce;
+  return read.card.reviews > 0 && produce.card.lastDate < read.card.lastDate ? produce : read;
 }
 
 /** Returns the tasks of a date: `pickDue`, each with its exercise. */

@@ -235,7 +235,7 @@ export function retrievability(card: Pick<MemoryCard, 'stability' | 'lastDate'>,
 /** The stability, in days, from which a word counts as firm. */
 export const firmFromDays = 21;
 
-/** A word is firm when all its schedules are. */
+/** A word is firm when all its schedules are: three, or two of a word that cannot be heard. */
 export function isFirm(cards: readonly Pick<MemoryCard, 'stability'>[]): boolean {
-  return cards.length === skills.length && cards.every(({ stability }) => stability >= firmFromDays);
+  return cards.length >= skills.length - 1 && cards.every(({ stability }) => stability >= firmFromDays);
 }

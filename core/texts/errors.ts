@@ -4,6 +4,7 @@ import { memoryErrorTexts } from './home/memory.ts';
 import { paymentErrorTexts } from './home/payments.ts';
 import { quizErrorTexts } from './lesson/quiz.ts';
 import { speechErrorTexts } from './lesson/speech.ts';
+import { ownWordErrorTexts } from './own-words.ts';
 import { studioErrorTexts } from './studio.ts';
 
 /** What the learner reads for each code on the wire; a code that is not here shows the text of its kind. */
@@ -29,6 +30,7 @@ export const errorTexts: Record<string, string> = {
   path_not_found: 'Такого адреса нет.',
   method_not_allowed: 'Так этот адрес не вызывают.',
   ...memoryErrorTexts,
+  ...ownWordErrorTexts,
   ...paymentErrorTexts,
   ...quizErrorTexts,
   ...speechErrorTexts,

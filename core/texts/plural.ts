@@ -6,6 +6,7 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 export const nouns = {
   lesson: ['урок', 'урока', 'уроков'],
   word: ['слово', 'слова', 'слов'],
+  line: ['строка', 'строки', 'строк'],
   point: ['балл', 'балла', 'баллов'],
   day: ['день', 'дня', 'дней'],
   quiz: ['викторина', 'викторины', 'викторин'],

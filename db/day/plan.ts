@@ -28,21 +28,18 @@ export type PlannedDay = DayPlan<PlacedSentence> & {
 /** Reads and plans a session. Throws 'unauthorised' when there is no such learner. */
 export async function readPlannedDay(
   db: Db,
-  input: DayInput & { means: DayMeans },
+  input: Omit<DayInput, 'canBeSaid'> & { means: DayMeans },
   now: Date,
 ): Promise<PlannedDay> {
   const { userId, today, kind, means } = input;
-  const { record, times, nextDue } = await readDay(db, input, now);
+  const { record, times, nextDue } = await readDay(db, { ...input, canBeSaid: means.canHearForms }, now);
   const content = await readDayContent(db, userId, record, means);
   // What is due is the same all day; practice differs each time.
   const seed = kind === 'due' ? daySeed(userId, today) : now.getTime();
   const plan = planDay<PlacedSentence>({ ...record, ...content }, means, seed);
   const tasks = [...plan.tasks, ...plan.again];
   const known = new Map(content.words.map((word) => [word.id, word]));
-  const rivals = await readWords(
-    db,
-    idsIn(tasks).filter((id) => !known.has(id)),
-  );
+  const rivals = await readWords(db, { userId, wordIds: idsIn(tasks).filter((id) => !known.has(id)) });
   const named = new Set(idsIn(tasks));
   const words = [...content.words.filter(({ id }) => named.has(id)), ...rivals].sort((a, b) => a.id - b.id);
   return {

@@ -1,25 +1,35 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readableDistractors, type UnmetLetters } from '../../core/letters/unmet.ts';
 import type { Task } from '../../core/memory/plan.ts';
+import { ownLessonId } from '../../core/own-words/limits.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { lessonWordRow, plainWordRow, wordJson } from '../course/lessons.ts';
+import { ownWordJson } from '../own-words/own-word-json.ts';
 
 const learnedWordRow = () => lessonWordRow().extend({ lessonId: z.number() });
 export type LearnedWord = RowOf<typeof learnedWordRow>;
 
-/** Words as far as they are (still) taught. */
-export async function readWords(db: Db, wordIds: readonly number[]): Promise<LearnedWord[]> {
+/** Words as far as they are (still) taught, and own ones of this learner as far as they are kept. */
+export async function readWords(
+  db: Db,
+  { userId, wordIds }: { userId: number; wordIds: readonly number[] },
+): Promise<LearnedWord[]> {
   if (wordIds.length === 0) return [];
+  const isWanted = (id: SQL) =>
+    sql`${id} = any(array(select json_array_elements_text(${JSON.stringify([...new Set(wordIds)])}::json)::int))`;
   return readJson(
     db,
     'taught_words',
     () => z.array(learnedWordRow()),
-    sql`select coalesce(json_agg((${wordJson})::jsonb || jsonb_build_object('lessonId', w.lesson_id) order by w.id), '[]')
-        as data
+    sql`select coalesce(json_agg(t.word order by t.id), '[]') as data from (
+      select (${wordJson})::jsonb || jsonb_build_object('lessonId', w.lesson_id) as word, w.id
       from words w join lessons l on l.id = w.lesson_id
-      where w.id = any(array(select json_array_elements_text(${JSON.stringify([...new Set(wordIds)])}::json)::int))
-        and w.deleted_at is null and l.is_published and l.deleted_at is null`,
+      where ${isWanted(sql`w.id`)} and w.deleted_at is null and l.is_published and l.deleted_at is null
+      union all
+      select (${ownWordJson})::jsonb || jsonb_build_object('lessonId', ${ownLessonId}::int), o.id
+      from own_words o
+      where ${isWanted(sql`o.id`)} and o.user_id = ${userId} and o.removed_at is null) t`,
   );
 }
 

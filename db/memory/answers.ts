@@ -4,6 +4,7 @@ import { stageResults, stages } from '../../core/lesson/stages.ts';
 import { exercises } from '../../core/memory/exercises.ts';
 import type { Recall } from '../../core/memory/recall.ts';
 import type { LessonAnswer } from '../../core/memory/start.ts';
+import { firstOwnWordId, ownLessonId } from '../../core/own-words/limits.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, prepareJson, type RowOf } from '../connection/client.ts';
 
@@ -39,8 +40,19 @@ export type ReadAnswer = RowOf<typeof answerRow>;
 
 const knownRow = () => z.object({ wordId: z.number(), lessonId: z.number(), date: z.string() });
 
-/** A row `a` of `stage_answers` with its word `w`. The day of an answer is the one in the learner's local time. */
-export const answerJson = sql`json_build_object('wordId', a.word_id, 'lessonId', w.lesson_id, 'eventId', a.event_id,
+/**
+ * Joins rows `a` with their words of the course `w`, for `answerJson`. Own words are not looked up: all have one lesson,
+ * and schedules of deleted ones are left out where they are read (`isKept`).
+ */
+export const withTheirWords = sql`left join words w on w.id = a.word_id`;
+const lessonOfAnswer = sql.raw(
+  `case when a.word_id >= ${firstOwnWordId} then ${ownLessonId} else w.lesson_id end`,
+);
+/** True for a row `a` about a word that is or was there. */
+export const isAboutWord = sql.raw(`(w.id is not null or a.word_id >= ${firstOwnWordId})`);
+
+/** A row `a` of `stage_answers` with its word `w` (`withTheirWords`). The day of an answer is the one in the learner's local time. */
+export const answerJson = sql`json_build_object('wordId', a.word_id, 'lessonId', ${lessonOfAnswer}, 'eventId', a.event_id,
   'at', round(extract(epoch from a.done_at) * 1000)::bigint, 'date', a.local_time::date, 'stage', a.stage,
   'result', a.result, 'tries', a.tries, 'ms', a.ms, 'exercise', a.exercise, 'medianMs', a.median_ms,
   'isPartial', a.is_partial)`;
@@ -84,8 +96,8 @@ const readSome = prepareJson<{ userId: number; wanted: string }, RowOf<typeof wo
 /** What a learner answered about words, as fields of a JSON object (`wordAnswersRow`, `groupByWord`). */
 export function wordAnswersJson(userId: SQL, isWanted: (word: SQL) => SQL): SQL {
   return sql`
-      'answers', (select coalesce(json_agg(${answerJson}), '[]') from stage_answers a join words w on w.id = a.word_id
-        where a.user_id = ${userId} and ${stands} and ${isWanted(sql`a.word_id`)}),
+      'answers', (select coalesce(json_agg(${answerJson}), '[]') from stage_answers a ${withTheirWords}
+        where a.user_id = ${userId} and ${isAboutWord} and ${stands} and ${isWanted(sql`a.word_id`)}),
       'known', (select coalesce(json_agg(json_build_object('wordId', k.word_id, 'lessonId', w.lesson_id, 'date', k.date)),
           '[]')
         from known_words k join words w on w.id = k.word_id

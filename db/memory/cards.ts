@@ -176,7 +176,7 @@ export async function deleteCards(tx: Db, userId: number, wordIds: readonly numb
     and word_id = any(array(select json_array_elements_text(${JSON.stringify(wordIds)}::json)::int))`);
 }
 
-/** Ids of learners who have learned a word or taken one as known, in order: a page of at most `limit` after the given one. */
+/** Ids of learners who have learned a word, taken one as known or keep own ones, in order: a page of at most `limit` after the given one. */
 export async function listLearners(
   db: Db,
   { after, limit }: { after: number; limit: number },
@@ -188,7 +188,8 @@ export async function listLearners(
       and(
         gt(users.id, after),
         sql`(${users.wordsLearned} > 0 or exists (select 1 from known_words k where k.user_id = ${users.id})
-          or exists (select 1 from letter_answers l where l.user_id = ${users.id}))`,
+          or exists (select 1 from letter_answers l where l.user_id = ${users.id})
+          or exists (select 1 from own_words o where o.user_id = ${users.id}))`,
       ),
     )
     .orderBy(users.id)

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { skills } from '../../core/memory/exercises.ts';
 import { firmFromDays } from '../../core/memory/schedule.ts';
 import type { RivalWord } from '../../core/memory/side-by-side.ts';
+import { firstOwnWordId } from '../../core/own-words/limits.ts';
 import { type Db, readJson } from '../connection/client.ts';
 import { isAsked } from './visible.ts';
 
@@ -22,7 +23,7 @@ const firmWordRow = () =>
     variants: z.array(z.string()),
   });
 
-/** The learner's firm words, those asked last first. */
+/** The learner's firm words of the course, those asked last first. */
 export function readFirmWords(db: Db, userId: number): Promise<RivalWord[]> {
   return readJson(
     db,
@@ -32,7 +33,7 @@ export function readFirmWords(db: Db, userId: number): Promise<RivalWord[]> {
         'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian, 'plural', w.plural,
         'feminine', w.feminine, 'variants', w.variants) order by f.last_date desc, w.id), '[]') as data
       from (select c.word_id, max(c.last_date) as last_date from memory_cards c
-        where c.user_id = ${userId} and ${isAsked}
+        where c.user_id = ${userId} and c.word_id < ${sql.raw(String(firstOwnWordId))} and ${isAsked}
         group by c.word_id having count(*) = ${skills.length}::int and min(c.stability) >= ${firmFromDays}::real
         order by 2 desc, 1 limit ${mostWords}) f
       join words w on w.id = f.word_id`,

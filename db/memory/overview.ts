@@ -4,11 +4,13 @@ import type { MemoryResponse } from '../../core/contracts/memory.ts';
 import { skills } from '../../core/memory/exercises.ts';
 import { forecast } from '../../core/memory/forecast.ts';
 import { firmFromDays } from '../../core/memory/schedule.ts';
+import { firstOwnWordId } from '../../core/own-words/limits.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { lessonWordRow, wordJson } from '../course/lessons.ts';
+import { ownWordJson } from '../own-words/own-word-json.ts';
 import { stands } from './answers.ts';
-import { isAsked } from './visible.ts';
+import { isAsked, isKept } from './visible.ts';
 
 /** How far the heat map reaches back. */
 export const heatMapDays = 26 * 7;
@@ -39,9 +41,10 @@ export async function readMemory(
     'memory',
     memoryRow,
     sql`with held as (
-      select c.word_id, min(c.due) as due, count(*) = ${skills.length}::int and min(c.stability) >= ${firmFromDays}::real as is_firm,
+      select c.word_id, min(c.due) as due, min(c.stability) >= ${firmFromDays}::real
+          and (count(*) = ${skills.length}::int or c.word_id >= ${firstOwnWordId}::int) as is_firm,
         bool_and(${isAsked}) as is_asked
-      from memory_cards c where c.user_id = ${userId} group by c.word_id)
+      from memory_cards c where c.user_id = ${userId} and ${isKept} group by c.word_id)
     select json_build_object('words', (select count(*) from held),
       'firmWords', (select count(*) from held where is_firm),
       'lettersTomorrow', (select count(*) from letter_cards
@@ -61,15 +64,30 @@ export async function readMemory(
   };
 }
 
-/** The learned words in the order of the course, for the files that a learner downloads. */
-export async function readLearnedWords(db: Db, userId: number): Promise<RowOf<typeof learnedWordRow>[]> {
+/** Behind every lesson. */
+const maxPosition = sql.raw('2147483647');
+
+/**
+ * The learned words in the order of the course, then own ones as of a lesson with the given name, for
+ * the files that a learner downloads.
+ */
+export async function readLearnedWords(
+  db: Db,
+  { userId, ownLesson }: { userId: number; ownLesson: string },
+): Promise<RowOf<typeof learnedWordRow>[]> {
   return readJson(
     db,
     'learned_words',
     () => z.array(learnedWordRow()),
-    sql`select coalesce(json_agg((${wordJson})::jsonb || jsonb_build_object('lesson', l.name, 'editedAt', w.edited_at)
-        order by l.position, l.id, w.position, w.id), '[]') as data
+    sql`select coalesce(json_agg(t.word order by t.lesson_position, t.lesson_id, t.position, t.id), '[]') as data from (
+      select (${wordJson})::jsonb || jsonb_build_object('lesson', l.name, 'editedAt', w.edited_at) as word,
+        l.position as lesson_position, l.id as lesson_id, w.position, w.id
       from memory_cards c join words w on w.id = c.word_id join lessons l on l.id = w.lesson_id
-      where c.user_id = ${userId} and c.skill = 'produce' and ${isAsked}`,
+      where c.user_id = ${userId} and c.skill = 'produce' and ${isAsked}
+      union all
+      select (${ownWordJson})::jsonb || jsonb_build_object('lesson', ${ownLesson}::text, 'editedAt', o.changed_at),
+        ${maxPosition}, ${maxPosition}, 0, o.id
+      from own_words o join memory_cards c on c.user_id = o.user_id and c.word_id = o.id and c.skill = 'produce'
+      where o.user_id = ${userId} and o.removed_at is null) t`,
   );
 }

@@ -14,6 +14,7 @@ import { stageOfExercise } from '../../core/memory/exercises.ts';
 import { gradeOf, type Recall } from '../../core/memory/recall.ts';
 import { isFirm } from '../../core/memory/schedule.ts';
 import { startOf } from '../../core/memory/start.ts';
+import { isOwnWordId } from '../../core/own-words/limits.ts';
 import { awardPoints } from '../../core/points/awards.ts';
 import { maxReviewPointsPerDay, type ServerDay, serverDay } from '../../core/points/day-limits.ts';
 import type { Settings } from '../../core/settings/settings.ts';
@@ -69,7 +70,8 @@ type Written = RowOf<typeof writtenRow>;
  * counts as first, too. At most 60 points a server day, and at most `maxAnswersPerDay` answers about one word. An answer that is more than 48 hours late moves the schedules by its
  * own day but earns nothing, and so does one that was
  * asked between the words of a lesson, or one about a word that is only known, not learned.
- * Every learned word can be reviewed, whatever became of its lesson or of premium. A synonym of the asked word is no answer:
+ * Every learned word can be reviewed, whatever became of its lesson or of premium; an own word as long as it is kept,
+ * and it earns nothing. A synonym of the asked word is no answer:
  * nothing is saved, and the result is 'skipped'.
  * Throws 'unauthorised' (no such learner), 'not-found' word_not_learned.
  */
@@ -80,13 +82,15 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
   const saved = await db.transaction(async (tx) => {
     const stage = stageOfExercise[input.exercise];
     const facts = await readWordFacts(tx, { userId, wordId, answer: { eventId, stage } }, now);
-    const { word, spelling, retention } = facts;
+    const { word, spelling, retention, isHeard } = facts;
     const known = word.recalls.find((recall) => recall.eventId === eventId);
     // Taken back since, the name of another answer, or one too many: then it means nothing here.
     const isSpent = !known && facts.isSpent;
+    const isOwn = isOwnWordId(wordId);
     const judged = judgeFirst(input, spelling);
     if (!known && judged && (await isSynonymTyped(tx, judged, { typed: input.typed, spelling }))) {
-      return unanswered(tx, { userId, wordId, cards: cardRowsOf(word, retention) });
+      const cards = askedCards(cardRowsOf(word, retention), isHeard);
+      return unanswered(tx, { userId, wordId, cards });
     }
     const recall = known ?? recallFrom(input, doneAt, judged);
     const others = word.recalls.filter((other) => other !== known);
@@ -95,6 +99,7 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
     const isLearned = startOf(word.lessons) !== undefined;
     const earns =
       isLearned &&
+      !isOwn &&
       !inLesson &&
       recall.date === day &&
       wasDue({ ...word, recalls: others }, recall, retention);
@@ -110,9 +115,9 @@ export async function saveReview(db: Db, input: ReviewInput, now: Date): Promise
       await missOtherForm(tx, slip, now);
     }
     return {
-      ...memoryOf(wordId, cards),
+      ...memoryOf(wordId, askedCards(cards, isHeard)),
       result: recall.result,
-      becameFirm: isFirm(cards) && !isFirm(before),
+      becameFirm: isFirm(askedCards(cards, isHeard)) && !isFirm(askedCards(before, isHeard)),
       ...written,
     };
   });
@@ -141,6 +146,10 @@ async function unanswered(
   return { ...memoryOf(wordId, cards), ...nothing, result: 'skipped', points };
 }
 
+/** The schedules by which a word is asked: nobody can be asked to hear what has no sound. */
+export const askedCards = (cards: CardRow[], isHeard: boolean): CardRow[] =>
+  isHeard ? cards : cards.filter(({ skill }) => skill !== 'hear');
+
 export function memoryOf(wordId: number, cards: CardRow[]): WordMemory {
   const [nextDue = ''] = cards.map(({ due }) => due).sort();
   return { wordId, cards, nextDue, isFirm: isFirm(cards) };
@@ -156,12 +165,15 @@ const spellingRow = () =>
     variants: z.array(z.string()),
     plural: z.string().nullable(),
     feminine: z.string().nullable(),
+    isHeard: z.boolean(),
   });
-type Spelling = RowOf<typeof spellingRow>;
+type Spelling = Omit<RowOf<typeof spellingRow>, 'isHeard'>;
 type WordFacts = {
   word: WordAnswers;
   spelling: Spelling;
   retention: Settings['retention'];
+  /** It has a sound. */
+  isHeard: boolean;
   /** The name of the answer is taken, or the day has no room for one more. */
   isSpent: boolean;
 };
@@ -188,7 +200,12 @@ const readFacts = prepareJson<FactsValues, RowOf<typeof factsRow>>(
     sql`select json_build_object(${wordAnswersJson(userId, (word) => sql`${word} = ${wordId}`)},
       'spelling', (select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation,
         'transcription', transcription, 'russian', russian, 'gender', gender, 'variants', variants,
-        'plural', plural, 'feminine', feminine) from words where id = ${wordId}),
+        'plural', plural, 'feminine', feminine, 'isHeard', true) from words where id = ${wordId}
+        union all
+        select json_build_object('hebrew', hebrew, 'pronunciation', pronunciation, 'transcription', transcription,
+          'russian', russian, 'gender', null, 'variants', variants, 'plural', null, 'feminine', null,
+          'isHeard', is_heard)
+        from own_words where id = ${wordId} and user_id = ${userId} and removed_at is null),
       'settings', (select values from settings where user_id = ${userId}),
       'isSpent', exists (select 1 from stage_answers where user_id = ${userId} and event_id = ${eventId}
           and stage = ${stage}::stage)
@@ -203,7 +220,12 @@ export async function readWordFacts(
 ): Promise<WordFacts> {
   const { userId, wordId, answer } = input;
   if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
-  const { spelling, settings, isSpent, ...answers } = await readFacts(tx, {
+  const {
+    spelling: found,
+    settings,
+    isSpent,
+    ...answers
+  } = await readFacts(tx, {
     userId,
     wordId,
     eventId: answer?.eventId ?? null,
@@ -212,18 +234,20 @@ export async function readWordFacts(
   });
   const [word] = groupByWord(answers);
   const { retention } = withDefaults(settings);
-  if (!word || !spelling || cardRowsOf(word, retention).length === 0) {
+  if (!word || !found || cardRowsOf(word, retention).length === 0) {
     throw new DomainError('not-found', { code: 'word_not_learned' });
   }
-  return { word, spelling, retention, isSpent };
+  const { isHeard, ...spelling } = found;
+  return { word, spelling, retention, isHeard, isSpent };
 }
 
 /** The judgement of what was typed at the first try; undefined for other answers. */
 function judgeFirst(input: ReviewInput, spelling: Spelling): TypedJudgement | undefined {
-  const { exercise, tries, typed, result } = input;
+  const { wordId, exercise, tries, typed, result } = input;
   const isJudged = exercise === 'type' && tries === 1 && isTyping(result);
   if (typed === undefined || !isJudged) return undefined;
-  return judgeTyped(typed, { ...spelling, forms: furtherForms(spelling, courseVerbs()) });
+  const forms = isOwnWordId(wordId) ? [] : furtherForms(spelling, courseVerbs());
+  return judgeTyped(typed, { ...spelling, forms });
 }
 
 /** The judge knows the synonyms of the course; words of authors are looked for where it has found the answer wrong. */

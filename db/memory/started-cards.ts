@@ -14,7 +14,7 @@ type StartedCards = { doneAt: SQL; date: SQL; days: SQL };
  * used, and home has it done after its own response. An answer to a word that was complete before may be an older one
  * that came late, and then moves its start: the cards are marked to be recomputed, unless it was done after everything
  * that is noted of the word.
- * Uses the parts `target`, `earlier`, `fresh` and `learned`.
+ * Uses the parts `target`, `earlier`, `fresh` and `completed`.
  */
 export function startedCards({ doneAt, date, days }: StartedCards): SQL {
   return sql`started as (
@@ -23,7 +23,7 @@ export function startedCards({ doneAt, date, days }: StartedCards): SQL {
     select target.user_id, target.id, target.lesson_id, c.skill::skill, ${date}::date + ${days}::int,
       0, 0, ${date}::date, 'good', 1, 0, 0, 0
     from target, (values ('hear'), ('read'), ('produce')) as c(skill)
-    where exists (select 1 from learned)
+    where exists (select 1 from completed)
       or (exists (select 1 from fresh) and exists (
         select 1 from earlier where stages = ${sql.raw(String(allStages))} and updated_at >= ${doneAt}))
     on conflict (user_id, word_id, skill) do update set version = 0)`;

@@ -11,12 +11,14 @@ import {
   pickDue,
   reviewsPerDay,
 } from '../../core/memory/plan.ts';
+import { ownLessonId } from '../../core/own-words/limits.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { RowOf } from '../connection/client.ts';
 import { dayDialogueJson, dayDialogueRow } from '../dialogues/day-dialogues.ts';
 import type { Moment } from '../entitlements.ts';
 import { countDueRules } from '../rules/today.ts';
 import { stands } from './answers.ts';
+import { isKept } from './visible.ts';
 
 /** What a learner has to do on a day, and has done. */
 export type DayFigures = {
@@ -86,10 +88,10 @@ export function summaryJson(today: ActivityDate | SQL, now: Moment, isAdminByEnv
       from ${learnedOn(today)}) n
     left join (
       select distinct d.word_id from (
-        select word_id from memory_cards where user_id = u.id and due <= ${date}
-          and word_id not in (select id from words where deleted_at is not null)
+        select word_id from memory_cards c where user_id = u.id and due <= ${date}
+          and word_id not in (select id from words where deleted_at is not null) and ${isKept}
         order by due limit ${enoughCards}) d) d on true
-    left join lateral (select * from memory_cards where user_id = u.id and word_id = d.word_id) c on true)`;
+    left join lateral (select * from memory_cards c where user_id = u.id and word_id = d.word_id and ${isKept}) c on true)`;
 }
 
 /** How many letters of the row `u` are due and not sure yet: a learner has a few dozen rows at most. */
@@ -111,13 +113,13 @@ export function learnedOn(today: ActivityDate | SQL): SQL {
     and c.reviews = 1 and c.word_id not in (select word_id from known_words where user_id = u.id)) c`;
 }
 
-/** The figures of a date without the words of lessons that are not published. */
+/** The figures of a date without the words of lessons that are not published; own words are among them. */
 export function figuresOf(
   { cards, dialogue, isUnsettled: _, ...figures }: ReadSummary,
   today: ActivityDate,
   isPublished: (lessonId: number) => boolean,
 ): DayFigures {
-  const asked = cards.filter(([lessonId]) => isPublished(lessonId));
+  const asked = cards.filter(([lessonId]) => lessonId === ownLessonId || isPublished(lessonId));
   return {
     ...figures,
     today,

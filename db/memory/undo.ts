@@ -5,7 +5,7 @@ import { dateIn } from '../../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { forgetOtherForm } from '../forms/other-form.ts';
 import { cardRowsOf, lockMemory, writeCards } from './cards.ts';
-import { memoryOf, readWordFacts, type WordMemory } from './review.ts';
+import { askedCards, memoryOf, readWordFacts, type WordMemory } from './review.ts';
 
 const factsRow = () =>
   z.object({
@@ -41,10 +41,10 @@ export async function undoReview(
         values (${userId}, ${eventId}, ${now.toISOString()}::timestamptz) on conflict do nothing`);
       await forgetOtherForm(tx, { userId, eventId, today: dateIn(zone, now) });
     }
-    const { word, retention } = await readWordFacts(tx, { userId, wordId }, now);
+    const { word, retention, isHeard } = await readWordFacts(tx, { userId, wordId }, now);
     const cards = cardRowsOf(word, retention);
     await writeCards(tx, userId, cards);
-    return memoryOf(wordId, cards);
+    return memoryOf(wordId, askedCards(cards, isHeard));
   });
 }
 

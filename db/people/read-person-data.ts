@@ -4,6 +4,8 @@ import {
   audioBlobs,
   auditLog,
   lessons,
+  ownWordSounds,
+  ownWords,
   recordings,
   rules,
   speechSpending,
@@ -17,7 +19,7 @@ export type PersonRow = Record<string, unknown>;
 
 export type PersonData = {
   tables: Record<PersonTableName, PersonRow[]>;
-  /** Words, lessons and rules of the course by their ids, deleted ones too. */
+  /** Words, lessons and rules of the course by their ids, deleted ones too, and the person's own words. */
   words: ReadonlyMap<number, { hebrew: string; russian: string }>;
   lessons: ReadonlyMap<number, string>;
   /** Titles of rules. */
@@ -34,7 +36,7 @@ export async function readPersonData(db: Db, userId: number): Promise<PersonData
       if (names.every((name) => tables[name].length === 0)) return undefined;
       return {
         tables,
-        words: await readWords(tx),
+        words: await readWords(tx, userId),
         lessons: await readLessonNames(tx),
         rules: await readRuleTitles(tx),
       };
@@ -60,6 +62,14 @@ async function readRows(db: Db, name: PersonTableName, userId: number): Promise<
         .from(uploads)
         .where(eq(uploads.uploadedBy, userId));
     }
+    // Without the sounds: they are in the archives (`readPersonSounds`).
+    case 'ownWordSounds': {
+      const { wordId, hash, mime, recordedAt } = ownWordSounds;
+      return db
+        .select({ wordId, hash, mime, recordedAt })
+        .from(ownWordSounds)
+        .where(eq(ownWordSounds.userId, userId));
+    }
     default: {
       const { table, owner }: PersonTable = personTables[name];
       return db.select().from(table).where(eq(owner, userId));
@@ -81,9 +91,11 @@ async function readActs(db: Db, userId: number): Promise<PersonRow[]> {
   );
 }
 
-async function readWords(db: Db): Promise<PersonData['words']> {
-  const rows = await db.select({ id: words.id, hebrew: words.hebrew, russian: words.russian }).from(words);
-  return new Map(rows.map(({ id, ...word }) => [id, word]));
+async function readWords(db: Db, userId: number): Promise<PersonData['words']> {
+  const taught = await db.select({ id: words.id, hebrew: words.hebrew, russian: words.russian }).from(words);
+  const { id, hebrew, russian } = ownWords;
+  const own = await db.select({ id, hebrew, russian }).from(ownWords).where(eq(ownWords.userId, userId));
+  return new Map([...taught, ...own].map(({ id: wordId, ...word }) => [wordId, word]));
 }
 
 async function readLessonNames(db: Db): Promise<PersonData['lessons']> {
@@ -96,16 +108,27 @@ async function readRuleTitles(db: Db): Promise<PersonData['rules']> {
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+type SoundPage = { userId: number; after: number; limit: number };
+export type PersonSound = { id: number; bytes: Uint8Array; mime: string };
+
 /** A speaker's recordings with their bytes, from the one after `after`, in the order of their ids. */
-export async function readPersonSounds(
-  db: Db,
-  { userId, after, limit }: { userId: number; after: number; limit: number },
-): Promise<{ id: number; bytes: Uint8Array; mime: string }[]> {
+export async function readPersonSounds(db: Db, { userId, after, limit }: SoundPage): Promise<PersonSound[]> {
   return db
     .select({ id: recordings.id, bytes: audioBlobs.bytes, mime: audioBlobs.mime })
     .from(recordings)
     .innerJoin(audioBlobs, eq(audioBlobs.hash, recordings.hash))
     .where(and(eq(recordings.speakerId, userId), gt(recordings.id, after)))
     .orderBy(recordings.id)
+    .limit(limit);
+}
+
+/** The same of a learner's recordings of their own words, by the ids of the words. */
+export async function readOwnSounds(db: Db, { userId, after, limit }: SoundPage): Promise<PersonSound[]> {
+  const { wordId: id, bytes, mime } = ownWordSounds;
+  return db
+    .select({ id, bytes, mime })
+    .from(ownWordSounds)
+    .where(and(eq(ownWordSounds.userId, userId), gt(id, after)))
+    .orderBy(id)
     .limit(limit);
 }

@@ -1,7 +1,5 @@
-import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** Raw bytes; both drivers return a Buffer or Uint8Array. */
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytea } from './bytea.ts';
 
 /** Sounds made at run time or uploaded, by content hash. */
 export const audioBlobs = pgTable('audio_blobs', {

@@ -6,6 +6,7 @@ export * from './forms.ts';
 export * from './known.ts';
 export * from './letters.ts';
 export * from './memory.ts';
+export * from './own-words.ts';
 export * from './payments.ts';
 export * from './people.ts';
 export * from './progress.ts';

@@ -143,6 +143,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/diagnostics': nothing,
     'GET /admin/categories': nothing,
     'GET /admin/lessons': nothing,
+    'GET /own-words': () => ({}),
+    'GET /own-lists': nothing,
+    'GET /own-words/export': nothing,
+    'GET /admin/shared-lists': nothing,
     'GET /admin/rules': nothing,
     'GET /admin/rules/{id}': (seen) => ({ params: { id: seen('GET /admin/rules').rules[0]?.id ?? 0 } }),
     'GET /admin/users': nothing,
@@ -178,6 +182,46 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /letters/answers': () => ({
       body: { eventId: 'mock-letter', letters: ['shin'], event: 'find', result: 'wrong', chosen: 'ayin' },
     }),
+    'POST /own-words/read': () => ({ body: { text: 'ועד בית — домовой комитет\nשלט — вывеска\nשלום' } }),
+    'POST /own-words': () => ({
+      body: {
+        eventId: 'mock-own-words',
+        words: [
+          { hebrew: 'ועד בית', russian: 'домовой комитет', sentence: 'ועד בית מודיע על הפסקת מים.' },
+          { hebrew: 'שֶׁלֶט', russian: 'вывеска' },
+          { hebrew: 'מבצע', russian: 'акция, скидка' },
+        ],
+      },
+    }),
+    'PUT /own-words/{id}': (seen) => ({
+      params: { id: seen('POST /own-words').words[0]?.id ?? 0 },
+      body: { hebrew: 'מִבְצָע', russian: 'акция, скидка' },
+    }),
+    'POST /audio/own/{id}': (seen) => ({
+      params: { id: seen('POST /own-words').words[2]?.id ?? 0 },
+      form: { file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }) },
+    }),
+    'DELETE /audio/own/{id}': (seen) => ({ params: { id: seen('POST /own-words').words[2]?.id ?? 0 } }),
+    'POST /own-lists': (seen) => ({
+      body: {
+        eventId: 'mock-own-list',
+        title: 'Слова с улицы',
+        wordIds: seen('POST /own-words').words.map(({ id }) => id),
+      },
+    }),
+    'GET /shared-lists/{token}': (seen) => ({ params: { token: seen('POST /own-lists').token } }),
+    'POST /shared-lists/{token}/copy': (seen) => ({
+      params: { token: seen('POST /own-lists').token },
+      body: { eventId: 'mock-copy' },
+    }),
+    'POST /shared-lists/{token}/report': (seen) => ({ params: { token: seen('POST /own-lists').token } }),
+    'PUT /admin/shared-lists/{token}': (seen) => ({
+      params: { token: seen('POST /own-lists').token },
+      body: { isHidden: false },
+    }),
+    'DELETE /own-lists/{token}': (seen) => ({ params: { token: seen('POST /own-lists').token } }),
+    'DELETE /own-words/{id}': (seen) => ({ params: { id: seen('POST /own-words').words[2]?.id ?? 0 } }),
+    'POST /own-words/{id}/restore': (seen) => ({ params: { id: seen('POST /own-words').words[2]?.id ?? 0 } }),
     'POST /rules/{id}/answers': (seen) => ({
       params: { id: seen('GET /rules')[0]?.id ?? 0 },
       body: { eventId: 'mock-rule', result: 'right', check: 0, chosen: 0 },

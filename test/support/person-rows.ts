@@ -23,10 +23,19 @@ export async function fillPerson(db: Db, person: { id: number; name: string }, n
     const row = rowFor({ name, table, owner }, person, made, now);
     const [inserted] = await db.insert(table).values(row).returning();
     if (name === 'broadcasts') made.broadcastId = (inserted as { id: number }).id;
+    if (name === 'ownWords') made.wordId = (inserted as { id: number }).id;
+    if (name === 'ownLists') made.token = (inserted as { token: string }).token;
   }
 }
 
-const first: readonly PersonTableName[] = ['users', 'speakers', 'broadcasts', 'orders'];
+const first: readonly PersonTableName[] = [
+  'users',
+  'speakers',
+  'broadcasts',
+  'orders',
+  'ownWords',
+  'ownLists',
+];
 const rankOf = (name: PersonTableName) => (first.includes(name) ? first.indexOf(name) : first.length);
 
 function rowFor(

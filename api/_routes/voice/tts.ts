@@ -1,6 +1,7 @@
 import { DomainError } from '../../../core/errors.ts';
 import { comparableHebrew } from '../../../core/hebrew/comparable.ts';
 import { otherFormOf } from '../../../core/lesson/sentence-forms.ts';
+import { ownLessonId } from '../../../core/own-words/limits.ts';
 import type { SpokenText } from '../../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../../core/speech/test-phrase.ts';
 import type { VoiceGender } from '../../../core/voices/recording.ts';
@@ -8,6 +9,7 @@ import { renderedGender, renderedIn } from '../../../core/voices/rendered.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import { findTaughtText, findWordAudio, readAudioBlob, type TextAudio } from '../../../db/course/audio.ts';
 import { spokenForm } from '../../../db/course/verbs.ts';
+import { findOwnSound, type OwnSound } from '../../../db/own-words/sounds.ts';
 import { readSettings } from '../../../db/settings.ts';
 import { findHeard } from '../../../db/voices/heard.ts';
 import { readVoiceSound } from '../../../db/voices/lookup.ts';
@@ -40,9 +42,13 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     const isAllowed = isSignedAudioAddress(params, query, deps.signingSecret, now);
     if (!isAllowed && !owner) throw new DomainError('unauthorised', { code: 'token_missing' });
     const visitor = owner && visitorOf(deps, owner);
-    const audio = await findWordAudio(deps.db, { ...params, visitor, isAllowed }, now);
     const who = owner ? String(owner.userId) : address;
     const asking = { who, listener: owner?.userId, gender: query.voice, request };
+    if (params.lessonId === ownLessonId) {
+      const userId = isAllowed ? undefined : owner?.userId;
+      return ownSound(deps, await findOwnSound(deps.db, { wordId: params.wordId, userId }), asking);
+    }
+    const audio = await findWordAudio(deps.db, { ...params, visitor, isAllowed }, now);
     const { example, proof } = query;
     const at = example ?? proof;
     if (at !== undefined) {
@@ -95,6 +101,12 @@ async function soundOf(deps: Speaking, audio: TextAudio, asking: Asking): Promis
     'X-TTS-Provider': 'stored',
   };
   return new Response(null, { status: 302, headers });
+}
+
+/** Their own recording, otherwise what a word of the course with the same niqqud would sound like. */
+async function ownSound(deps: Speaking, { recording, spoken }: OwnSound, asking: Asking): Promise<Response> {
+  if (recording) return soundResponse({ ...recording, provider: 'human' }, asking.request);
+  return soundOf(deps, { spoken, audioHash: null, audioBlobHash: null }, asking);
 }
 
 async function spoken(deps: Speaking, text: SpokenText, { request, ...asking }: Asking): Promise<Response> {

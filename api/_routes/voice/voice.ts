@@ -4,6 +4,7 @@ import type { Handlers } from '../../_call.ts';
 import { rowsOf } from '../../_rows.ts';
 import { adminAudioHandlers } from '../admin/audio.ts';
 import { voiceFileHandlers } from './files.ts';
+import { ownSoundHandlers } from './own-sound.ts';
 import { packedSoundHandlers } from './packs.ts';
 import { soundHandlers } from './published.ts';
 import { sttHandlers } from './stt.ts';
@@ -16,9 +17,11 @@ export const voiceHandlers: Handlers<
   | keyof typeof soundEndpoints
   | keyof typeof adminAudioHandlers
   | keyof typeof studioTakeHandlers
+  | keyof typeof ownSoundHandlers
 > = {
   // Before the sounds of words, whose addresses have two parts, too.
   ...studioTakeHandlers,
+  ...ownSoundHandlers,
   ...ttsHandlers,
   ...sttHandlers,
   ...adminAudioHandlers,
@@ -31,6 +34,7 @@ export const voiceHandlers: Handlers<
 /** The rows of these handlers, part by part. */
 export const openVoiceRow = rowsOf([
   [studioTakeHandlers, async () => (await import('../../../core/contracts/studio.ts')).studioEndpoints],
+  [ownSoundHandlers, async () => (await import('../../../core/contracts/own-words.ts')).ownWordEndpoints],
   [ttsHandlers, async () => (await import('../../../core/contracts/voice.ts')).voiceEndpoints],
   [sttHandlers, async () => (await import('../../../core/contracts/voice.ts')).voiceEndpoints],
   [adminAudioHandlers, async () => (await import('../../../core/contracts/admin.ts')).adminEndpoints],

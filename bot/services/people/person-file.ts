@@ -6,6 +6,7 @@ import type { PersonTableName } from '../../../db/people/person-tables.ts';
 import {
   type PersonData,
   type PersonRow,
+  readOwnSounds,
   readPersonData,
   readPersonSounds,
 } from '../../../db/people/read-person-data.ts';
@@ -20,7 +21,7 @@ const soundsAtOnce = 20;
 const tables: Record<PersonTableName, TableText> = personFileTables;
 
 /**
- * Everything that is kept about a person as a ZIP archive of JSON files with Russian names; a speaker's recordings
+ * Everything that is kept about a person as a ZIP archive of JSON files with Russian names; their recordings
  * follow in further archives of at most 40 MB each. Undefined when nothing is kept.
  */
 export async function makePersonFile(db: Db, userId: number, now: Date): Promise<PersonFile | undefined> {
@@ -28,7 +29,7 @@ export async function makePersonFile(db: Db, userId: number, now: Date): Promise
   return data && packData(data, now);
 }
 
-/** The archives with a speaker's recordings, one after another: all at once would not fit into the memory. */
+/** The archives with a speaker's recordings, and those of own words, one after another: all at once would not fit into the memory. */
 export async function* makeVoiceFiles(db: Db, userId: number, now: Date): AsyncGenerator<PersonFile> {
   let files: Record<string, Uint8Array> = {};
   let size = 0;
@@ -38,19 +39,21 @@ export async function* makeVoiceFiles(db: Db, userId: number, now: Date): AsyncG
     // The sounds are packed already.
     return { name: texts.voiceArchive(dateOf(now), part), bytes: zipSync(files, { level: 0 }) };
   };
-  for (let after = 0; ; ) {
-    const sounds = await readPersonSounds(db, { userId, after, limit: soundsAtOnce });
-    for (const { id, bytes, mime } of sounds) {
-      if (size > 0 && size + bytes.length > maxSoundBytes) {
-        yield pack();
-        files = {};
-        size = 0;
+  for (const read of [readPersonSounds, readOwnSounds]) {
+    for (let after = 0; ; ) {
+      const sounds = await read(db, { userId, after, limit: soundsAtOnce });
+      for (const { id, bytes, mime } of sounds) {
+        if (size > 0 && size + bytes.length > maxSoundBytes) {
+          yield pack();
+          files = {};
+          size = 0;
+        }
+        files[`${texts.voiceFolder}/${soundName(id, mime)}`] = new Uint8Array(bytes);
+        size += bytes.length;
+        after = id;
       }
-      files[`${texts.voiceFolder}/${soundName(id, mime)}`] = new Uint8Array(bytes);
-      size += bytes.length;
-      after = id;
+      if (sounds.length < soundsAtOnce) break;
     }
-    if (sounds.length < soundsAtOnce) break;
   }
   if (size > 0) yield pack();
 }
@@ -97,6 +100,7 @@ function shown(column: string, value: unknown, row: PersonRow, { words, lessons,
   if (column === 'lessonId' || column === 'lastLessonId') return lessons.get(Number(value)) ?? texts.removed;
   if (column === 'ruleId') return rules.get(Number(value)) ?? texts.removed;
   // Of a recording: its file in the archive of sounds.
-  if (column === 'hash') return `${texts.voiceFolder}/${soundName(Number(row.id), 'audio/mpeg')}`;
+  if (column === 'hash')
+    return `${texts.voiceFolder}/${soundName(Number(row.id ?? row.wordId), String(row.mime ?? 'audio/mpeg'))}`;
   return value;
 }
