@@ -67,6 +67,12 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     const free = seen('GET /admin/lessons').lessons.find(({ id }) => !taken.has(id));
     return { ...ruleOfPeople, lessonId: free?.id ?? null, before: null };
   };
+  /** A dialogue with the lines of the first one. */
+  const ownDialogue = (seen: Seen) => {
+    const { title, scene, note, lesson, people, names, turns, questions } = seen('GET /admin/dialogues/{id}');
+    const own = { title, scene, note, people, names, questions, lessonId: lesson?.id ?? null };
+    return { ...own, turns: turns.map(({ audio: _, voice: __, ...turn }) => turn) };
+  };
   return {
     'POST /auth/telegram': () => ({ body: { initData, timezone: 'Asia/Jerusalem', home: true } }),
     'GET /auth/telegram/verify': nothing,
@@ -145,6 +151,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/lessons': nothing,
     'GET /admin/rules': nothing,
     'GET /admin/rules/{id}': (seen) => ({ params: { id: seen('GET /admin/rules').rules[0]?.id ?? 0 } }),
+    'GET /admin/dialogues': nothing,
+    'GET /admin/dialogues/{id}': (seen) => ({
+      params: { id: seen('GET /admin/dialogues').dialogues[0]?.id ?? 0 },
+    }),
     'GET /admin/users': nothing,
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),
     'GET /admin/payments': nothing,
@@ -222,6 +232,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       return { params: { id }, body: { revision, title: 'Как читать подсказку' } };
     },
     'DELETE /admin/rules/{id}': (seen) => ({ params: { id: seen('POST /admin/rules').id } }),
+    'POST /admin/dialogues/check': (seen) => ({ body: { ...ownDialogue(seen), title: '' } }),
+    'POST /admin/dialogues': (seen) => ({ body: { ...ownDialogue(seen), eventId: 'mock-own-dialogue' } }),
+    'PUT /admin/dialogues/{id}': (seen) => {
+      const { id, revision } = seen('POST /admin/dialogues');
+      return { params: { id }, body: { revision, title: 'Кто там?' } };
+    },
+    'DELETE /admin/dialogues/{id}': (seen) => ({ params: { id: seen('POST /admin/dialogues').id } }),
     'POST /templates': (seen) => ({ body: { type: 'animals', subsection_id: subsectionIdIn(seen) } }),
     'POST /admin/sections': () => ({ body: { name: 'Город', description: 'Улицы.', icon_emoji: '🏙' } }),
     'POST /admin/subsections': (seen) => {

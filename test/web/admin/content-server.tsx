@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
-import type { AdminRuleDetail, RuleProblem } from '../../../core/contracts/rules-admin.ts';
+import type { AdminRuleDetail } from '../../../core/contracts/rules-admin.ts';
+import type { PartProblem } from '../../../core/contracts/shapes/parts-admin.ts';
 import { ToastRegion } from '../../../web/src/app/frame/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
@@ -152,7 +153,7 @@ export function createContentServer() {
     lesson: kitchenLesson,
     rule: teaRule,
     /** What the checker says of every rule. */
-    problems: [] as RuleProblem[],
+    problems: [] as PartProblem[],
   };
 
   async function keep(request: Request): Promise<void> {

@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { useEditGuard } from '../../unsaved.ts';
 import { EditFrame } from '../edit-frame.tsx';
 import { ConflictSheet } from '../lessons/conflict-sheet.tsx';
+import { usePartForm } from '../parts/use-part-form.ts';
+import { useSavePart } from '../parts/use-save-part.ts';
 import { useRefusals } from '../use-refusals.ts';
 import { CheckList } from './check-fields.tsx';
 import { PairList } from './pair-fields.tsx';
+import { useRuleDrafts } from './rule-drafts.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { previewOf, type RuleForm, textOf } from './rule-form.ts';
+import { ruleKind } from './rule-kind.ts';
 import { RulePreview } from './rule-preview.tsx';
-import { useRuleForm } from './use-rule-form.ts';
-import { useSaveRule } from './use-save-rule.ts';
 
 const texts = ruleAdminTexts.editor;
 
@@ -31,8 +34,8 @@ type RuleEditorProps = {
 
 /** Edit mode. The server's checker is asked while one writes; missing fields are reported when saving is tried. */
 export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEditorProps) {
-  const edit = useRuleForm({ ruleId, form: start, revision });
-  const saving = useSaveRule();
+  const edit = usePartForm(ruleKind, useRuleDrafts(), { id: ruleId, form: start, revision });
+  const saving = useSavePart(ruleKind);
   const [isTried, setTried] = useState(false);
   const [openKey, open] = useState<string | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -44,7 +47,7 @@ export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEd
 
   async function save() {
     setTried(true);
-    const id = await saving.save({ ruleId, ...edit });
+    const id = await saving.save({ id: ruleId, ...edit });
     if (id === null) return refused.note();
     edit.forget();
     ways.onSaved(id);
@@ -53,7 +56,12 @@ export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEd
   const isDrawnByClient = useMainButton(
     isPreviewed
       ? null
-      : { text: texts.save, onPress: () => void save(), disabled: !edit.isEdited, loading: saving.isSaving },
+      : {
+          text: partAdminTexts.save,
+          onPress: () => void save(),
+          disabled: !edit.isEdited,
+          loading: saving.isSaving,
+        },
   );
 
   if (isPreviewed) {
@@ -67,8 +75,8 @@ export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEd
         dropText={ruleId === null ? texts.dropNewText : texts.dropText}
         editor={refused.editor}
         isSaving={saving.isSaving}
-        preview={{ name: ruleAdminTexts.rule.preview, isPossible: true, onOpen: () => setPreviewed(true) }}
-        save={isDrawnByClient ? null : { name: texts.save, onPress: () => void save() }}
+        preview={{ name: partAdminTexts.preview, isPossible: true, onOpen: () => setPreviewed(true) }}
+        save={isDrawnByClient ? null : { name: partAdminTexts.save, onPress: () => void save() }}
       >
         <RuleFields edit={edit} isTried={isTried} />
         <Stack gap={6}>

@@ -4,7 +4,7 @@ import type { FieldNote } from '../../../../ui/controls/field.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
 import { PlusIcon } from '../content-icons.tsx';
-import styles from './grammar-rules.module.css';
+import styles from './parts.module.css';
 
 type PartListProps = {
   heading: string;
@@ -16,7 +16,7 @@ type PartListProps = {
   children: ReactNode;
 };
 
-/** The pairs or the checks of a rule, with what is wrong about them as a whole. */
+/** The pairs of a rule, the turns of a dialogue and the like, with what is wrong about them as a whole. */
 export function PartList({ heading, hint, notes, add, onAdd, children }: PartListProps) {
   return (
     <Stack as="section" gap={4} aria-label={heading}>
