@@ -33,8 +33,7 @@ export function CheckList({ openKey, onOpen, ...props }: CheckListProps) {
       heading={texts.checks}
       hint={texts.checksHint}
       notes={props.isTried ? notes.at('checks') : []}
-      add={texts.addCheck}
-      onAdd={add}
+      add={{ name: texts.addCheck, onAdd: add }}
     >
       {checks.map((check, place) => (
         <li key={check.key}>

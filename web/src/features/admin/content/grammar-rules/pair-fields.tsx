@@ -30,8 +30,10 @@ export function PairList(props: RuleEditProps) {
       heading={texts.pairs}
       hint={texts.pairsHint}
       notes={props.isTried ? notes.at('pairs') : []}
-      add={texts.addPair}
-      onAdd={() => change({ pairs: [...pairs, newPair(freeKey(pairs))] })}
+      add={{
+        name: texts.addPair,
+        onAdd: () => change({ pairs: [...pairs, newPair(freeKey(pairs))] }),
+      }}
     >
       {pairs.map((pair, place) => (
         <li key={pair.key}>

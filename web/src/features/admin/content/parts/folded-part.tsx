@@ -13,7 +13,7 @@ import styles from './parts.module.css';
 type FoldedPartProps = {
   /** 'Реплика 3' */
   name: string;
-  /** Beside the name. */
+  /** Beside the name; '' for nothing. */
   about: string;
   summary: string;
   /** Problems in it. */
@@ -40,7 +40,9 @@ export function FoldedPart(props: FoldedPartProps) {
         <button type="button" className={styles.open} aria-expanded={isOpen} onClick={props.onToggle}>
           <Stack as="span" grow>
             <Text tone="soft" size="s">
-              {name} · {about}
+              {name}
+              {about && ` · `}
+              <MixedText>{about}</MixedText>
             </Text>
             <Text>
               <MixedText>{summary}</MixedText>
