@@ -1,22 +1,10 @@
 import { freeExamples, maxQuestions, maxTurns, minQuestions, minTurns } from '../../dialogues/content.ts';
 import type { Gender } from '../../lesson/content.ts';
-import { counted, type PluralForms } from '../plural.ts';
-
-const dialogues: PluralForms = ['диалог', 'диалога', 'диалогов'];
-const lines: PluralForms = ['реплика', 'реплики', 'реплик'];
+import { counted } from '../plural.ts';
+import { lineForms } from './dialogue-list.ts';
 
 /** Russian texts of the editor of dialogues. */
 export const dialogueAdminTexts = {
-  list: {
-    create: 'Новый диалог',
-    searchHint: 'Название, сцена, имя или урок',
-    found: (count: number) => `Найдено: ${counted(count, dialogues)}`,
-    emptyTitle: 'Ничего не найдено',
-    emptyText: 'Измените поиск или напишите новый диалог.',
-    noLesson: 'Без урока: ученики его не видят',
-    who: (people: readonly string[], turns: number) => `${people.join(' и ')} · ${counted(turns, lines)}`,
-  },
-
   dialogue: {
     delete: 'Удалить диалог',
     deleteTitle: 'Удалить диалог?',
@@ -25,9 +13,9 @@ export const dialogueAdminTexts = {
     deleteYes: 'Удалить',
     deleted: 'Диалог удалён',
     deleteFailed: 'Не удалось удалить диалог',
-    turns: (count: number) => counted(count, lines),
+    turns: (count: number) => counted(count, lineForms),
     questions: (count: number) => `Вопросов: ${count}`,
-    silent: (count: number) => `Без звука: ${counted(count, lines)}`,
+    silent: (count: number) => `Без звука: ${counted(count, lineForms)}`,
     silentHint: 'Пока их читает голос устройства. Звук даёт озвучивание или диктор в студии.',
     scene: 'Сцена',
     note: 'К слову',
@@ -104,11 +92,5 @@ export const dialogueAdminTexts = {
     title: 'Диалог уже изменён',
     unknown:
       'Пока вы редактировали, диалог изменил кто-то другой. Ваша правка не потеряна, но и не записана поверх.',
-  },
-
-  lesson: {
-    heading: 'Диалоги урока',
-    none: 'Диалогов в этом уроке нет.',
-    create: 'Новый диалог в этом уроке',
   },
 } as const;

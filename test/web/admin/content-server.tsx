@@ -287,7 +287,17 @@ const rowOf = ({
   ...row
 }: AdminRuleDetail) => row;
 
-const listed = ({ id, key, title, scene, lesson, revision, editedAt, people, turns }: AdminDialogueDetail) => ({
+const listed = ({
+  id,
+  key,
+  title,
+  scene,
+  lesson,
+  revision,
+  editedAt,
+  people,
+  turns,
+}: AdminDialogueDetail) => ({
   ...{ id, key, title, scene, lesson, revision, editedAt },
   people: people.map(({ russian }) => russian),
   turns: turns.length,

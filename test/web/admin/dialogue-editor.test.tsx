@@ -47,7 +47,8 @@ const draftOf = (dialogueId: number | null) =>
 describe('the list of dialogues', () => {
   it('is searched by title, people and lesson', async () => {
     await openDialogues();
-    const row = () => screen.queryByRole('button', { name: /Чай вдвоём.*Урок 3\. На кухне.*Дана и Рон · 4 реплики/ });
+    const row = () =>
+      screen.queryByRole('button', { name: /Чай вдвоём.*Урок 3\. На кухне.*Дана и Рон · 4 реплики/ });
     const search = (value: string) =>
       fireEvent.change(screen.getByRole('searchbox', { name: 'Поиск' }), { target: { value } });
     expect(row()).not.toBeNull();
@@ -297,7 +298,9 @@ describe('an edit of a dialogue', () => {
     write('Название', 'Чай');
     server.use(
       msw.put('*/api/admin/dialogues/5', () =>
-        HttpResponse.json(failure('stale_dialogue', 'Этот диалог уже изменил кто-то другой.'), { status: 409 }),
+        HttpResponse.json(failure('stale_dialogue', 'Этот диалог уже изменил кто-то другой.'), {
+          status: 409,
+        }),
       ),
       msw.get('*/api/admin/dialogues/5', () =>
         HttpResponse.json(success({ ...teaDialogue, title: 'Чай', revision: 3 })),

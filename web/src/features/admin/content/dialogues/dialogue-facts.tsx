@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminDialogueDetail } from '../../../../../../core/contracts/dialogues-admin.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/dialogue-list.ts';
 import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
 import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
 import type { Api } from '../../../../lib/api/create-api.ts';
@@ -58,7 +59,9 @@ function Place({ dialogue: { lesson, turns, questions, lastEdit } }: { dialogue:
   const silent = turns.filter(({ audio }) => audio === null).length;
   return (
     <Card gap={3}>
-      <p>{lesson ? partAdminTexts.lesson(lesson.number, lesson.name) : dialogueAdminTexts.list.noLesson}</p>
+      <p>
+        {lesson ? partAdminTexts.lesson(lesson.number, lesson.name) : dialogueListAdminTexts.list.noLesson}
+      </p>
       <Row as="p" gap={3} wrap>
         <Chip>{texts.turns(turns.length)}</Chip>
         <Chip>{texts.questions(questions.length)}</Chip>

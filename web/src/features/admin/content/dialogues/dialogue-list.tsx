@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/dialogue-list.ts';
 import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -10,7 +10,7 @@ import { FoundParts, isFoundIn, Loaded } from '../parts/found-parts.tsx';
 import styles from '../parts/parts.module.css';
 import { adminDialoguesQuery } from './dialogue-queries.ts';
 
-const texts = dialogueAdminTexts.list;
+const texts = dialogueListAdminTexts.list;
 
 type DialogueListProps = {
   /** What is searched for; it is kept while a dialogue is open. */

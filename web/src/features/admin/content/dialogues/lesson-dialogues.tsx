@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/dialogue-list.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
@@ -8,7 +8,7 @@ import { PlusIcon } from '../content-icons.tsx';
 import { LessonPart } from '../parts/lesson-part.tsx';
 import { adminDialoguesQuery } from './dialogue-queries.ts';
 
-const texts = dialogueAdminTexts.lesson;
+const texts = dialogueListAdminTexts.lesson;
 
 type LessonDialoguesProps = {
   lessonId: number;
@@ -33,7 +33,7 @@ export function LessonDialogues({ lessonId, onDialogue }: LessonDialoguesProps) 
             <LessonPart
               key={id}
               title={title}
-              hint={dialogueAdminTexts.list.who(people, turns)}
+              hint={dialogueListAdminTexts.list.who(people, turns)}
               onOpen={() => onDialogue(id)}
             />
           ))}
