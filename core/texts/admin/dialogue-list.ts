@@ -18,6 +18,6 @@ export const dialogueListAdminTexts = {
   lesson: {
     heading: 'Диалоги урока',
     none: 'Диалогов в этом уроке нет.',
-    create: 'Новый диалог в этом уроке',
+    create: 'Новый диалог',
   },
 } as const;

@@ -164,7 +164,7 @@ describe('a new dialogue', () => {
     await openKitchen();
     const own = part('Диалоги урока');
     expect(await own.findByRole('button', { name: /Чай вдвоём.*Дана и Рон · 4 реплики/ })).toBeDefined();
-    fireEvent.click(own.getByRole('button', { name: 'Новый диалог в этом уроке' }));
+    fireEvent.click(own.getByRole('button', { name: 'Новый диалог' }));
     await screen.findByRole('heading', { name: 'Новый диалог' });
     const lesson = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Урок' });
     await waitFor(() => expect(lesson.selectedOptions[0]?.textContent).toBe('Урок 3. На кухне'));

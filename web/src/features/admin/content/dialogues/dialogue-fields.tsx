@@ -29,7 +29,7 @@ export function DialogueFields(props: DialogueEditProps) {
       <TextArea
         label={texts.scene}
         required
-        rows={2}
+        rows={3}
         value={scene}
         maxLength={1000}
         notes={[...notesFor(props, 'scene', scene), ...hintFor(scene, texts.sceneHint)]}
@@ -37,7 +37,7 @@ export function DialogueFields(props: DialogueEditProps) {
       />
       <TextArea
         label={texts.note}
-        rows={2}
+        rows={4}
         value={note}
         maxLength={1000}
         notes={[...notesFor(props, 'note', note), ...hintFor(note, texts.noteHint)]}
