@@ -60,7 +60,9 @@ function Place({ dialogue: { lesson, turns, questions, lastEdit } }: { dialogue:
   return (
     <Card gap={3}>
       <p>
-        {lesson ? partAdminTexts.lesson(lesson.number, lesson.name) : dialogueListAdminTexts.list.noLesson}
+        <MixedText>
+          {lesson ? partAdminTexts.lesson(lesson.number, lesson.name) : dialogueListAdminTexts.list.noLesson}
+        </MixedText>
       </p>
       <Row as="p" gap={3} wrap>
         <Chip>{texts.turns(turns.length)}</Chip>

@@ -7,6 +7,7 @@ import { ruleTexts } from '../../../../../../core/texts/lesson/rules.ts';
 import { RuleCard } from '../../../../exercises/rules/rule-card.tsx';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
 import { EyeIcon, PenIcon } from '../../../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
@@ -65,7 +66,11 @@ function Place({ rule: { theme, lesson, checks, lastEdit } }: { rule: AdminRuleD
   return (
     <Card gap={3}>
       <Hint as="p">{ruleTexts.theme[theme]}</Hint>
-      <p>{lesson ? partAdminTexts.lesson(lesson.number, lesson.name) : ruleAdminTexts.list.noLesson}</p>
+      <p>
+        <MixedText>
+          {lesson ? partAdminTexts.lesson(lesson.number, lesson.name) : ruleAdminTexts.list.noLesson}
+        </MixedText>
+      </p>
       <Row as="p" gap={3} wrap>
         <Chip>{texts.checks(checks.length)}</Chip>
         {lesson && !lesson.isPublished && <Chip>{partAdminTexts.draftLesson}</Chip>}

@@ -50,7 +50,9 @@ export function FoundParts<Part extends ListedPart>({
                     <MixedText>{part.title}</MixedText>
                   </Text>
                   <Hint>
-                    {part.lesson ? texts.lesson(part.lesson.number, part.lesson.name) : own.noLesson}
+                    <MixedText>
+                      {part.lesson ? texts.lesson(part.lesson.number, part.lesson.name) : own.noLesson}
+                    </MixedText>
                   </Hint>
                   <Hint>{about(part)}</Hint>
                 </Stack>

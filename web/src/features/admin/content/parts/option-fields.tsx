@@ -103,7 +103,7 @@ export function OptionText({ label, startsHebrew, value, notes, onChange }: Opti
       aria-label={`${isHebrew ? texts.russianKeys : texts.hebrewKeys}: ${label}`}
       onClick={() => setHebrew(!isHebrew)}
     >
-      {isHebrew ? 'Я' : 'א'}
+      {isHebrew ? 'Я' : <bdi lang="he">א</bdi>}
     </Button>
   );
   const field = { label, required: true, value, notes, aside: other, onChange };
