@@ -1,5 +1,6 @@
 import type { Handlers, KeysServedBy } from './_call.ts';
 import { adminCourseHandlers } from './_routes/admin/course.ts';
+import { adminDialogueHandlers } from './_routes/admin/dialogues.ts';
 import { adminFigureHandlers } from './_routes/admin/figures.ts';
 import { adminLessonHandlers } from './_routes/admin/lessons.ts';
 import { adminPeopleHandlers } from './_routes/admin/people.ts';
@@ -53,6 +54,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...serviceHandlers,
   ...adminLessonHandlers,
   ...adminRuleHandlers,
+  ...adminDialogueHandlers,
   ...adminCourseHandlers,
   ...adminPeopleHandlers,
   ...adminFigureHandlers,
@@ -88,6 +90,10 @@ export const openIndexRow = rowsOf([
     async () => (await import('../core/contracts/lessons-admin.ts')).lessonsAdminEndpoints,
   ],
   [adminRuleHandlers, async () => (await import('../core/contracts/rules-admin.ts')).rulesAdminEndpoints],
+  [
+    adminDialogueHandlers,
+    async () => (await import('../core/contracts/dialogues-admin.ts')).dialoguesAdminEndpoints,
+  ],
   [adminCourseHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
   [adminPeopleHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
   [adminFigureHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],

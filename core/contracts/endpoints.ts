@@ -2,6 +2,7 @@ import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { dialogueEndpoints } from './dialogues.ts';
+import { dialoguesAdminEndpoints } from './dialogues-admin.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { homeEndpoints } from './home.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...soundEndpoints,
   ...lessonsAdminEndpoints,
   ...rulesAdminEndpoints,
+  ...dialoguesAdminEndpoints,
   ...uploadEndpoints,
   ...adminEndpoints,
 };

@@ -5,10 +5,17 @@
 
 import type { Gender } from '../lesson/content.ts';
 
+/** The lesson, counted from 1, at whose end the first dialogue may come. */
+export const firstDialogueLesson = 4;
 export const minTurns = 4;
 export const maxTurns = 10;
 export const minQuestions = 2;
 export const maxQuestions = 3;
+/** Options of a question. */
+export const minOptions = 2;
+export const maxOptions = 4;
+/** So many turns running one person may speak. */
+export const maxRunning = 2;
 /** Examples that are shown after a free turn. */
 export const freeExamples = 3;
 

@@ -1,3 +1,4 @@
+import { error, type Problem } from '../hebrew/check/finding.ts';
 import { particlesOf } from '../hebrew/sentences/prefixes.ts';
 import type { LinePattern } from './content.ts';
 import { isSmallWord } from './small-words.ts';
@@ -31,18 +32,29 @@ const readWord = (word: string): PatternWord => ({
 const shownWay = (way: readonly PatternWord[]): string =>
   way.map(({ letters, isOpen }) => (isOpen && letters !== '' ? `${letters}…` : letters)).join(' ');
 
-/** What is wrong in the form of a pattern, in a sentence; undefined for a good one. */
-export function patternFault(pattern: LinePattern): string | undefined {
-  if (pattern.trim() === '') return 'the pattern is empty';
+/** What is wrong in the form of a pattern; undefined for a good one. */
+export function patternFault(pattern: LinePattern): Problem | undefined {
+  if (pattern.trim() === '') return error('dialogue-empty', 'the pattern is empty');
   const parts = pattern.split(' ');
   const words = parts.flatMap((part) => part.split(/[/_]/));
-  if (words.includes('')) return 'single spaces, and a word on both sides of / and _';
+  if (words.includes('')) {
+    return error('dialogue-pattern', 'single spaces, and a word on both sides of / and _');
+  }
   const wrong = words.find((word) => !/^(?:[א-ת]+\*?|\*)!?$/.test(word));
-  if (wrong) return `${wrong} is no word in plain letters`;
+  if (wrong) {
+    return { ...error('dialogue-pattern', `${wrong} is no word in plain letters`), written: wrong };
+  }
   const early = parts.flatMap((part) => part.split('/')).find((way) => /!_/.test(way));
-  if (early) return `${early}: ! stands at the end of an alternative`;
+  if (early) {
+    return {
+      ...error('dialogue-pattern', `${early}: ! stands at the end of an alternative`),
+      written: early,
+    };
+  }
   const twice = parts.find((part) => new Set(part.split('/')).size < part.split('/').length);
-  return twice ? `${twice} has the same alternative twice` : undefined;
+  return twice
+    ? { ...error('rule-same', `${twice} has the same alternative twice`), written: twice }
+    : undefined;
 }
 
 /**

@@ -37,6 +37,12 @@ const ownRule = {
   ...{ pairs: [], checks: [] },
 };
 
+const { title, scene, note, people, names, turns, questions } = admin['GET /admin/dialogues/{id}'];
+const ownDialogue = {
+  ...{ title, scene, note, people, names, questions, lessonId: first.id },
+  turns: turns.map(({ audio: _, ...turn }) => turn),
+};
+
 /** What each call is asked with; the rest needs nothing. */
 const requests: Record<string, { path?: string; query?: string; body?: unknown }> = {
   'POST /auth/telegram': { body: { initData: 'mock', home: true } },
@@ -60,6 +66,9 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /admin/rules': { body: { ...ownRule, eventId: 'own-rule' } },
   'POST /admin/rules/check': { body: ownRule },
   'PUT /admin/rules/{id}': { body: { revision: 1, title: 'О другом' } },
+  'POST /admin/dialogues': { body: { ...ownDialogue, eventId: 'own-dialogue' } },
+  'POST /admin/dialogues/check': { body: ownDialogue },
+  'PUT /admin/dialogues/{id}': { body: { revision: 1, title: 'О другом' } },
   'POST /rules/{id}/answers': {
     path: `/rules/${learner['GET /rules'][0]?.id}/answers`,
     body: { eventId: 'rule-1', result: 'right', check: 0 },

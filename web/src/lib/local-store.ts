@@ -51,6 +51,9 @@ export const localKeys = {
     `mila:lesson-draft:${userId}:${lessonId ?? 'new'}`,
   /** The same for a rule of grammar. */
   ruleDraft: (userId: number, ruleId: number | null) => `mila:rule-draft:${userId}:${ruleId ?? 'new'}`,
+  /** The same for a dialogue. */
+  dialogueDraft: (userId: number, dialogueId: number | null) =>
+    `mila:dialogue-draft:${userId}:${dialogueId ?? 'new'}`,
   /** The voice as SPEC §3 keeps it; the only key that it names itself, without an account. */
   tts: 'tts_settings',
 };

@@ -4,20 +4,20 @@ import type { FieldNote } from '../../../../ui/controls/field.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
 import { PlusIcon } from '../content-icons.tsx';
-import styles from './grammar-rules.module.css';
+import styles from './parts.module.css';
 
 type PartListProps = {
   heading: string;
   hint: string;
   notes: readonly FieldNote[];
-  add: string;
-  onAdd: () => void;
+  /** Missing where there are always as many. */
+  add?: { name: string; onAdd: () => void };
   /** A list item for each part. */
   children: ReactNode;
 };
 
-/** The pairs or the checks of a rule, with what is wrong about them as a whole. */
-export function PartList({ heading, hint, notes, add, onAdd, children }: PartListProps) {
+/** The pairs of a rule, the turns of a dialogue and the like, with what is wrong about them as a whole. */
+export function PartList({ heading, hint, notes, add, children }: PartListProps) {
   return (
     <Stack as="section" gap={4} aria-label={heading}>
       <Stack gap={1} className={styles.head}>
@@ -30,9 +30,11 @@ export function PartList({ heading, hint, notes, add, onAdd, children }: PartLis
       <Stack as="ol" gap={4}>
         {children}
       </Stack>
-      <Button icon={<PlusIcon size={20} />} block onClick={onAdd}>
-        {add}
-      </Button>
+      {add && (
+        <Button icon={<PlusIcon size={20} />} block onClick={add.onAdd}>
+          {add.name}
+        </Button>
+      )}
     </Stack>
   );
 }

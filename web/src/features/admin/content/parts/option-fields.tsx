@@ -1,52 +1,59 @@
-import { useId, useState } from 'react';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { partAdminTexts as texts } from '../../../../../../core/texts/admin/parts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import { HebrewField } from '../words/hebrew-field.tsx';
-import styles from './grammar-rules.module.css';
 import { Notes } from './part-list.tsx';
-import { notesFor, type PartProps } from './rule-fields.tsx';
-import { type CheckForm, emptyOption, type OptionForm } from './rule-form.ts';
+import styles from './parts.module.css';
 
-const texts = ruleAdminTexts.editor;
 const fewest = 2;
 
-type OptionFieldsProps = PartProps & {
-  check: CheckForm;
-  place: number;
-  onChange: (part: Partial<CheckForm>) => void;
+type OptionFieldsProps<Option extends { text: string }> = {
+  options: readonly Option[];
+  /** Place of the right one. */
+  answer: number;
+  empty: Option;
+  /** Options are written in Hebrew where nothing is written yet. */
+  startsHebrew: boolean;
+  /** What is wrong about all of them. */
+  notes: readonly FieldNote[];
+  notesAt: (place: number, text: string) => readonly FieldNote[];
+  onChange: (part: { options?: readonly Option[]; answer?: number }) => void;
+  /** Below an option. */
+  more?: (option: Option, place: number, change: (part: Partial<Option>) => void) => ReactNode;
 };
 
-/** The options of a check, which of them is right, and what is wrong about each of the others. */
-export function OptionFields({ check, place, onChange, ...props }: OptionFieldsProps) {
-  const { kind, options, answer } = check;
+/** The options of a check or a question, and which of them is right. */
+export function OptionFields<Option extends { text: string }>(props: OptionFieldsProps<Option>) {
+  const { options, answer, empty, startsHebrew, notes, notesAt, onChange, more } = props;
   const name = useId();
-  const path = `checks.${place}.options`;
-  const changeOne = (option: number, part: Partial<OptionForm>) =>
-    onChange({ options: options.map((one, at) => (at === option ? { ...one, ...part } : one)) });
+  const changeOne = (place: number, part: Partial<Option>) =>
+    onChange({ options: options.map((one, at) => (at === place ? { ...one, ...part } : one)) });
 
-  function remove(option: number) {
-    const left = options.filter((_, at) => at !== option);
-    onChange({ options: left, answer: Math.min(answer > option ? answer - 1 : answer, left.length - 1) });
+  function remove(place: number) {
+    const left = options.filter((_, at) => at !== place);
+    onChange({ options: left, answer: Math.min(answer > place ? answer - 1 : answer, left.length - 1) });
   }
 
   return (
     <fieldset className={styles.options}>
       <legend className={styles.legend}>{texts.options}</legend>
-      {props.isTried && <Notes notes={props.edit.notes.at(path)} />}
+      <Notes notes={notes} />
       {options.map((option, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option has no name but its place
         <Stack key={at} gap={3} className={styles.option}>
           <OptionText
             // Of another kind, or with another place, it is another field.
-            key={`${kind} ${options.length}`}
+            key={`${startsHebrew} ${options.length}`}
             label={texts.option(at + 1)}
-            startsHebrew={kind !== 'choice'}
+            startsHebrew={startsHebrew}
             value={option.text}
-            notes={notesFor(props, `${path}.${at}`, option.text)}
-            onChange={(text) => changeOne(at, { text })}
+            notes={notesAt(at, option.text)}
+            onChange={(text) =>
+              onChange({ options: options.map((one, of) => (of === at ? { ...one, text } : one)) })
+            }
           />
           <Row align="center" justify="between" wrap="tight">
             <label className={styles.answer}>
@@ -65,19 +72,10 @@ export function OptionFields({ check, place, onChange, ...props }: OptionFieldsP
               </Button>
             )}
           </Row>
-          {at !== answer && (
-            <TextField
-              label={texts.reason(at + 1)}
-              required
-              value={option.reason}
-              maxLength={500}
-              notes={notesFor(props, `${path}.${at}.reason`, option.reason)}
-              onChange={(reason) => changeOne(at, { reason })}
-            />
-          )}
+          {more?.(option, at, (part) => changeOne(at, part))}
         </Stack>
       ))}
-      <Button size="small" onClick={() => onChange({ options: [...options, emptyOption] })}>
+      <Button size="small" onClick={() => onChange({ options: [...options, empty] })}>
         {texts.addOption}
       </Button>
     </fieldset>
@@ -94,7 +92,7 @@ type OptionTextProps = {
 };
 
 /** An option is Hebrew or Russian: it begins with the keys of what is written in it, and the author may change them. */
-function OptionText({ label, startsHebrew, value, notes, onChange }: OptionTextProps) {
+export function OptionText({ label, startsHebrew, value, notes, onChange }: OptionTextProps) {
   const [isHebrew, setHebrew] = useState(
     value === '' ? startsHebrew : /[א-ת]/.test(value) && !/[а-яё]/iu.test(value),
   );
@@ -105,7 +103,7 @@ function OptionText({ label, startsHebrew, value, notes, onChange }: OptionTextP
       aria-label={`${isHebrew ? texts.russianKeys : texts.hebrewKeys}: ${label}`}
       onClick={() => setHebrew(!isHebrew)}
     >
-      {isHebrew ? 'Я' : 'א'}
+      {isHebrew ? 'Я' : <bdi lang="he">א</bdi>}
     </Button>
   );
   const field = { label, required: true, value, notes, aside: other, onChange };
