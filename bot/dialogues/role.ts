@@ -7,6 +7,7 @@ import type { RichText } from '../../core/texts/chat/bot.ts';
 import { dialogueChatTexts as texts } from '../../core/texts/chat/dialogues.ts';
 import type { ReadDialogue } from '../../db/dialogues/read-dialogue.ts';
 import { hear } from '../hear.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { findTurnSounds, joinedTurns } from '../services/listening/turn-sounds.ts';
 import { replyWithSound } from '../word-voice.ts';
@@ -166,7 +167,8 @@ async function sayAgain(visit: DialogueVisit, role: KeptRole, text: RichText): P
   const askedBy = ctx.update.update_id;
   const asked = { ...role, askedAt: ctx.now.toISOString(), askedBy };
   await keepRole(deps.store, visitor.userId, asked, askedBy).catch(() => undefined);
-  await ctx.reply(...message(text, lineKeyboard(role, askedBy)));
+  const about = { subject: 'dialogue', id: role.dialogueId, isJudged: role.isTried } as const;
+  await ctx.reply(...message(text, withReport(lineKeyboard(role, askedBy), about)));
 }
 
 /** To the next line of the role, or to its end. */

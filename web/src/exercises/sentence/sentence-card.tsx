@@ -5,6 +5,7 @@ import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import card from '../answer-card.module.css';
 import { SpeakerButton } from '../listen/speaker-button.tsx';
+import { ReportButton, type Reported } from '../report/report-button.tsx';
 import type { ExerciseSession } from '../session.ts';
 import { VoiceSign } from '../voice-sign.tsx';
 import styles from './sentence-card.module.css';
@@ -13,12 +14,14 @@ type SentenceCardProps = {
   sentence: Sentence;
   settings: Settings;
   session: ExerciseSession;
+  /** What is reported where something is wrong. */
+  about: Omit<Reported, 'subject'>;
   /** Sounds once by itself, if the learner wants that. */
   auto?: boolean;
 };
 
 /** The whole sentence with its sound, once the learner has answered. */
-export function SentenceCard({ sentence, settings, session, auto = true }: SentenceCardProps) {
+export function SentenceCard({ sentence, settings, session, about, auto = true }: SentenceCardProps) {
   return (
     <div className={card.card}>
       <p className={styles.hebrew}>
@@ -31,6 +34,9 @@ export function SentenceCard({ sentence, settings, session, auto = true }: Sente
       <Text as="p" weight="strong">
         {sentence.russian}
       </Text>
+      <span className={card.report}>
+        <ReportButton about={{ subject: 'sentence', question: sentence.pronunciation, ...about }} />
+      </span>
       <span className={card.speaker}>
         <SpeakerButton word={sentence} player={session.player} settings={settings} auto={auto} />
       </span>
