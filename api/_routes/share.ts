@@ -20,7 +20,7 @@ type Card = { text: string; startParameter: string };
 
 export const shareHandlers: Handlers<'POST /share'> = {
   'POST /share': async ({ body, owner, deps, now }) => {
-    if (deps.botLink === undefined) throw new DomainError('unavailable');
+    if (deps.botLink === undefined) throw new DomainError('unavailable', { code: 'share_not_configured' });
     await limitCalls(deps, shareLimit, String(owner.userId));
     const figures = await readFigures(deps.db, owner.userId, now);
     const { text, startParameter } = await cardOf(deps, figures, body, now);
