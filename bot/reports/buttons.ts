@@ -40,14 +40,14 @@ export const reportButtons = {
 /** The keyboard with «Ошибка?» in a last row of its own. */
 export function withReport(keyboard: InlineKeyboard | undefined, about: Reported): InlineKeyboard {
   const extended = keyboard ? keyboard.clone().row() : new InlineKeyboard();
-  return extended.text(texts.button.open, reportButtons.build({ kind: 'ask', ...about }));
+  return extended.text(texts.button.open, reportButtons.build({ ...about, kind: 'ask' }));
 }
 
 /** What may be wrong, two in a row. */
 export function reasonKeyboard(about: Reported): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   for (const [place, reason] of reasonsFor(about.subject, about.isJudged === true).entries()) {
-    keyboard.text(texts.button.reason(reason), reportButtons.build({ kind: 'send', reason, ...about }));
+    keyboard.text(texts.button.reason(reason), reportButtons.build({ ...about, kind: 'send', reason }));
     if (place % 2 === 1) keyboard.row();
   }
   return keyboard.row().text(texts.button.cancel, reportButtons.build({ kind: 'cancel' }));

@@ -33,5 +33,6 @@ export function reasonsFor(subject: ReportSubject, isJudged: boolean): ReportRea
 
 /** A text cut to its longest length, without half a character at its end. */
 export function clipped(text: string, longest: number): string {
-  return text.replaceAll('\0', '').slice(0, longest).toWellFormed();
+  // Of surrogates only those without their other half match.
+  return text.slice(0, longest).replace(/[\0\p{Cs}]/gu, '');
 }

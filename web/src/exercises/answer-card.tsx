@@ -6,7 +6,8 @@ import { Row } from '../ui/layout.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './answer-card.module.css';
 import { SpeakerButton } from './listen/speaker-button.tsx';
-import { ReportButton, type Reported } from './report/report-button.tsx';
+import { ReportButton } from './report/report-button.tsx';
+import type { Reported } from './report/reported.ts';
 import type { ExerciseSession } from './session.ts';
 import { VoiceSign } from './voice-sign.tsx';
 

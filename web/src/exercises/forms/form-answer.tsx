@@ -3,8 +3,8 @@ import type { Settings } from '../../../../core/settings/settings.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { judgementOf } from '../report/judgement-of.ts';
 import { ReportButton } from '../report/report-button.tsx';
+import { judgementOf } from '../report/reported.ts';
 import { FormSound } from './form-sound.tsx';
 import styles from './forms.module.css';
 

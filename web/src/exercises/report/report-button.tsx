@@ -1,22 +1,12 @@
 import { type ComponentType, useState } from 'react';
-import type { ReportSubject } from '../../../../core/reports/reports.ts';
 import { reportButtonTexts as texts } from '../../../../core/texts/reports/report-button.ts';
 import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { drawn } from '../../ui/icons/icon.tsx';
 import type { ReportSheetProps } from './report-sheet.tsx';
+import type { Reported } from './reported.ts';
 
 const FlagIcon = drawn('M6 21V4.5M6 5h11.5l-2.5 4 2.5 4H6');
-
-/** What is reported, with what was shown and answered; `judgement` where an answer was judged. */
-export type Reported = {
-  subject: ReportSubject;
-  /** Of a sentence the id of its lesson. */
-  subjectId: number;
-  question?: string | undefined;
-  answer?: string | undefined;
-  judgement?: string | undefined;
-};
 
 type ReportButtonProps = { about: Reported; className?: string | undefined };
 

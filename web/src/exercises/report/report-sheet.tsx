@@ -11,8 +11,8 @@ import { TextArea } from '../../ui/controls/field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { CardSheet } from '../../ui/surfaces/card-sheet.tsx';
 import { Title } from '../../ui/text.tsx';
-import type { Reported } from './report-button.tsx';
 import styles from './report-sheet.module.css';
+import type { Reported } from './reported.ts';
 
 export type ReportSheetProps = { about: Reported; onClose: () => void };
 

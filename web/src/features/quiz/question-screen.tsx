@@ -5,7 +5,7 @@ import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
-import { judgementOf } from '../../exercises/report/judgement-of.ts';
+import { judgementOf } from '../../exercises/report/reported.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';

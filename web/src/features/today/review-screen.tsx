@@ -13,7 +13,7 @@ import { AnswerCard } from '../../exercises/answer-card.tsx';
 import { GenderQuestion } from '../../exercises/gender-question.tsx';
 import { players } from '../../exercises/players.ts';
 import { QuestionCard } from '../../exercises/question-card.tsx';
-import { judgementOf } from '../../exercises/report/judgement-of.ts';
+import { judgementOf } from '../../exercises/report/reported.ts';
 import { SentenceCard } from '../../exercises/sentence/sentence-card.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useTelegram } from '../../lib/services.ts';
