@@ -1,6 +1,6 @@
 import type { ShareRequest } from '../../../../core/contracts/share.ts';
 import type { Services } from '../../lib/services.ts';
-import { canShareMessages, shareMessage } from '../../lib/telegram/sharing/sharing.ts';
+import { shareMessage } from '../../lib/telegram/sharing/sharing.ts';
 
 /** Lets the learner choose a chat for a message: with its button where the client can, else for a link with its text. */
 export async function passOn(
@@ -8,10 +8,8 @@ export async function passOn(
   shared: ShareRequest,
 ): Promise<void> {
   const { preparedId, text, link } = await api.call('POST /share', { body: shared });
-  if (preparedId !== null && canShareMessages(telegram.client)) {
-    if ((await shareMessage(telegram.client, preparedId)) !== 'refused') return;
-  }
-  telegram.openTelegramLink(shareLinkOf(link, text));
+  const isTaken = preparedId !== null && shareMessage(telegram.client, preparedId);
+  if (!isTaken) telegram.openTelegramLink(shareLinkOf(link, text));
 }
 
 /** Telegram's own page on which a chat is chosen for a link. */

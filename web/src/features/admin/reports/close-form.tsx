@@ -6,10 +6,10 @@ import { reportAdminTexts as texts } from '../../../../../core/texts/admin/repor
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/field.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { useEditGuard } from '../unsaved.ts';
-import styles from './reports.module.css';
 import { reportsKey } from './reports-query.ts';
 
 type CloseFormProps = { report: AdminReport; onEnd: () => void };
@@ -51,12 +51,7 @@ export function CloseForm({ report: { id, alike }, onEnd }: CloseFormProps) {
         notes={[{ tone: 'hint', text: texts.replyHint }]}
         onChange={setReply}
       />
-      {alike > 0 && (
-        <label className={styles.alike}>
-          <input type="checkbox" checked={withAlike} onChange={() => setWithAlike(!withAlike)} />
-          <span>{texts.closeAlike(alike)}</span>
-        </label>
-      )}
+      {alike > 0 && <Switch checkbox name={texts.closeAlike(alike)} on={withAlike} onToggle={setWithAlike} />}
       <Row gap={4} wrap="tight">
         <Button variant="primary" disabled={!isWritten} loading={isPending} onClick={() => mutate()}>
           {texts.send}

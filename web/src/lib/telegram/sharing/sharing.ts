@@ -3,24 +3,15 @@ import type { Client } from '../client.ts';
 
 /** Methods of Bot API 8.0; the types of the package are older than they are. */
 type Younger = {
-  shareMessage(id: string, done: (isSent: boolean) => void): void;
+  shareMessage(id: string): void;
   checkHomeScreenStatus(done: (status: 'unsupported' | 'unknown' | 'added' | 'missed') => void): void;
   addToHomeScreen(): void;
 };
 const younger = (bridge: Bridge) => bridge as unknown as Younger;
 
-/** True where the client can let the learner choose a chat for a prepared message, and put an icon on the home screen. */
-export const canShareMessages = ({ supports }: Client): boolean => supports('8.0');
-
-/**
- * Lets the learner choose a chat for a prepared message. Resolves to true when it was sent, to false when they changed
- * their mind; 'refused' where the client cannot show it.
- */
-export function shareMessage({ call }: Client, id: string): Promise<boolean | 'refused'> {
-  return new Promise((resolve) => {
-    if (!call((bridge) => younger(bridge).shareMessage(id, resolve))) resolve('refused');
-  });
-}
+/** Lets the learner choose a chat for a prepared message; false where the client cannot. */
+export const shareMessage = ({ call, supports }: Client, id: string): boolean =>
+  supports('8.0') && call((bridge) => younger(bridge).shareMessage(id));
 
 /** True where an icon of the mini-app is missing on the home screen and may be put there. */
 export function lacksHomeScreenIcon({ call, supports }: Client): Promise<boolean> {
