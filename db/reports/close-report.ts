@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../connection/client.ts';
@@ -13,7 +13,7 @@ export type ClosedInput = {
 };
 
 /**
- * Closes an open report with a reply, which is sent later (reporters.ts). Returns how many were closed. Throws
+ * Closes an open report with a reply, which is sent later (news.ts). Returns how many were closed. Throws
  * 'not-found' report_not_found, 'conflict' report_closed.
  */
 export async function closeReport(db: Db, input: ClosedInput, now: Date): Promise<number> {
@@ -31,7 +31,7 @@ export async function closeReport(db: Db, input: ClosedInput, now: Date): Promis
     const closed = await tx
       .update(reports)
       .set({ closedAt: now, closedBy: adminId, reply: reply.trim() })
-      .where(and(isNull(reports.closedAt), alike ? same : inArray(reports.id, [reportId])))
+      .where(and(isNull(reports.closedAt), alike ? same : eq(reports.id, reportId)))
       .returning({ id: reports.id });
     const after = { reply: reply.trim(), reports: closed.length };
     const act = { adminId, action: 'report.close', target: `report:${reportId}`, before: null, after };

@@ -15,9 +15,9 @@ export type ReportPorts = Pick<PaymentPorts, 'db' | 'stars' | 'log' | 'adminIds'
  */
 export async function tellOfReports(ports: ReportPorts, now: Date): Promise<number> {
   const { db, stars, listUrl } = ports;
-  const { reports, open } = await takeNews(db, now);
-  if (reports.length === 0) return 0;
-  const text = texts.news(reports, open);
+  const news = await takeNews(db, now);
+  if (news.taken === 0) return 0;
+  const text = texts.news(news);
   const buttons = listUrl ? [{ text: texts.button.list, appUrl: listUrl }] : [];
   let reached = 0;
   for (const adminId of await listEveryAdmin(ports)) {
@@ -25,11 +25,8 @@ export async function tellOfReports(ports: ReportPorts, now: Date): Promise<numb
     if (outcome === 'said') reached += 1;
     if (outcome === 'gone') await markBotBlocked(db, adminId, now);
   }
-  if (reached > 0) return reports.length;
-  await giveNewsBack(
-    db,
-    reports.map(({ id }) => id),
-  );
+  if (reached > 0) return news.taken;
+  await giveNewsBack(db, now);
   return 0;
 }
 

@@ -6,12 +6,17 @@ import { inLine } from './bot.ts';
 const reports: PluralForms = ['сообщение', 'сообщения', 'сообщений'];
 
 type Named = { subject: ReportSubject; title: string };
+type News = {
+  /** Reports that are new, and that are open. */
+  taken: number;
+  open: number;
+  /** The first of the new ones. */
+  first: readonly (Named & { reason: ReportReason; words: string })[];
+};
 /** 'о слове «שלום — привет»' */
 const about = ({ subject, title }: Named) =>
   title === '' ? `о ${aboutTexts[subject]}` : `о ${aboutTexts[subject]} «${inLine(title)}»`;
 
-/** So many reports are named in one message. */
-const mostNamed = 10;
 const longestWords = 200;
 
 export const reportChatTexts = {
@@ -35,14 +40,14 @@ export const reportChatTexts = {
   gone: 'Этого в курсе уже нет.',
 
   /** To the admins. */
-  news: (found: readonly (Named & { reason: ReportReason; words: string })[], open: number): string =>
+  news: ({ taken, open, first }: News): string =>
     [
-      `Об ошибках: ${counted(found.length, reports)}`,
-      ...found.slice(0, mostNamed).map(({ reason, words, ...named }) => {
+      `Об ошибках: ${counted(taken, reports)}`,
+      ...first.map(({ reason, words, ...named }) => {
         const said = words === '' ? '' : `: ${inLine(words.slice(0, longestWords).toWellFormed())}`;
         return `• ${about(named)}. ${reasonTexts[reason]}${said}`;
       }),
-      ...(found.length > mostNamed ? [`…и ещё ${found.length - mostNamed}`] : []),
+      ...(taken > first.length ? [`…и ещё ${taken - first.length}`] : []),
       `Всего открыто: ${open}.`,
     ].join('\n'),
   /** To the reporter. */
