@@ -31,9 +31,7 @@ export function AnswerCard({ word, settings, session, given }: AnswerCardProps) 
       <Text as="p" size="l" weight="strong">
         <Meaning>{word.russian}</Meaning>
       </Text>
-      <span className={styles.report}>
-        <ReportButton about={{ subject: 'word', subjectId: word.id, ...given }} />
-      </span>
+      <ReportButton className={styles.report} about={{ subject: 'word', subjectId: word.id, ...given }} />
       <span className={styles.speaker}>
         <SpeakerButton word={word} player={session.player} settings={settings} auto />
       </span>

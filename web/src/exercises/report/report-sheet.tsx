@@ -35,7 +35,7 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
     try {
       await send(about, reason, words);
       haptic('success');
-      toast({ description: texts.sent });
+      toast(texts.sent);
       onClose();
     } catch (error) {
       console.warn('report not kept', error);

@@ -35,9 +35,10 @@ export function SentenceCard({ sentence, settings, session, about, auto = true }
       <Text as="p" weight="strong">
         {sentence.russian}
       </Text>
-      <span className={card.report}>
-        <ReportButton about={{ subject: 'sentence', question: sentence.pronunciation, ...about }} />
-      </span>
+      <ReportButton
+        className={card.report}
+        about={{ subject: 'sentence', question: sentence.pronunciation, ...about }}
+      />
       <span className={card.speaker}>
         <SpeakerButton word={sentence} player={session.player} settings={settings} auto={auto} />
       </span>
