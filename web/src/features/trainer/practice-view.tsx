@@ -7,7 +7,6 @@ import {
   type PracticeState,
 } from '../../../../core/lesson/practice-state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import type { View } from '../../lib/navigation/view.ts';
@@ -15,7 +14,7 @@ import type { Services } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { BetweenWords, prepareInterludes, usePrepareForms } from './between/between-words.tsx';
 import { RulesBefore, useLessonRules } from './between/rules-before.tsx';
 import type { Rest } from './between/use-rest.ts';
@@ -153,22 +152,9 @@ export function PracticeView({
   const teaches = Letters !== undefined && (lesson.letters ?? []).length > 0;
   return (
     <Stack gap={6} grow className={styles.view}>
-      <Row gap={4} align="center" justify="between">
-        <h1 className={styles.lesson}>
-          <MixedText>{lesson.name}</MixedText>
-        </h1>
-        {rest.status === 'ready' && word && !isOver && state.phase !== 'between' && (
-          <rest.parts.ReportButton
-            key={state.visit}
-            about={{
-              subject: 'word',
-              subjectId: word.id,
-              question: `${trainerTexts.stages[state.stage].title}: ${word.hebrew} — ${word.russian}`,
-            }}
-            className={styles.report}
-          />
-        )}
-      </Row>
+      <h1 className={styles.lesson}>
+        <MixedText>{lesson.name}</MixedText>
+      </h1>
       {teaches ? (
         <Letters
           lesson={lesson}
