@@ -57,6 +57,10 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /admin/rules': { body: { ...ownRule, eventId: 'own-rule' } },
   'POST /admin/rules/check': { body: ownRule },
   'PUT /admin/rules/{id}': { body: { revision: 1, title: 'О другом' } },
+  'POST /reports': {
+    body: { eventId: 'report-1', subject: 'word', subjectId: firstWord.id, reason: 'sound' },
+  },
+  'POST /admin/reports/{id}/close': { path: '/admin/reports/1/close', body: { reply: 'Исправили.' } },
   'POST /rules/{id}/answers': {
     path: `/rules/${learner['GET /rules'][0]?.id}/answers`,
     body: { eventId: 'rule-1', result: 'right', check: 0 },
@@ -120,6 +124,7 @@ const apart = [
   'POST /quiz/results',
   'POST /reviews/undo',
   'GET /payments/orders/{id}',
+  'POST /share',
   'POST /stt',
   'POST /sounds/import',
   'POST /sounds/rendering',
@@ -391,6 +396,13 @@ describe('the admin of the mock', () => {
     expect(send('POST /sounds/rendering')).toMatchObject({
       status: 503,
       body: { code: 'google_not_configured' },
+    });
+  });
+
+  it('has no bot with a name, which a link to it would need', () => {
+    expect(asAdmin().send('POST /share', { body: { kind: 'status' } })).toMatchObject({
+      status: 503,
+      body: { code: 'share_not_configured' },
     });
   });
 
