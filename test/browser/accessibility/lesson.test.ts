@@ -17,10 +17,6 @@ test('home and the four stages of a word can be used by everybody', async () => 
   await becomePerson(phone, 'Дана');
   await phone.openApp('/start lesson_2');
   found.push(...(await look('listen', button('Прослушать слово'))));
-  await button('Сообщить об ошибке').click();
-  const wrong = app.getByRole('dialog', { name: 'Что не так?' });
-  found.push(...(await look('what is wrong', wrong.getByRole('radio', { name: 'Перевод' }))));
-  await wrong.getByRole('button', { name: 'Закрыть' }).click();
   await button('Прослушать слово').click();
   found.push(...(await look('speak', button('Без записи'))));
   await button('Без записи').click();
