@@ -2,6 +2,7 @@ import { roleLevels } from '../../core/dialogues/events.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { dialogueChatTexts as texts } from '../../core/texts/chat/dialogues.ts';
 import type { ReadDialogue } from '../../db/dialogues/read-dialogue.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { findTurnSounds, joinedTurns } from '../services/listening/turn-sounds.ts';
 import { replyWithSound } from '../word-voice.ts';
@@ -97,7 +98,9 @@ export async function sayAgain(
   const asked = { ...role, askedAt: ctx.now.toISOString(), askedBy };
   await keepRole(deps.store, visitor.userId, asked, askedBy).catch(() => undefined);
   const ways = isChosen(visit, role) ? waysText(visit, dialogue, role) : [];
-  await ctx.reply(...message([...text, ...ways], lineKeyboard(visit, dialogue, role, askedBy)));
+  const about = { subject: 'dialogue', id: role.dialogueId, isJudged: role.isTried } as const;
+  const keyboard = withReport(lineKeyboard(visit, dialogue, role, askedBy), about);
+  await ctx.reply(...message([...text, ...ways], keyboard));
 }
 
 /** To the next line of the role, or to its end. */

@@ -28,6 +28,8 @@ export type Answer = {
   /** Sent along with its sound; `heard` is said instead of `text` then. */
   aloud?: { word: Sounding; heard: RichText };
   lesson?: { id: number; name: string };
+  /** The first word that is meant. */
+  wordId?: number;
   /** Nothing was found for it. */
   isUnknown?: boolean;
   /** It is no word of the course as a whole: some of its words are told. */
@@ -137,7 +139,7 @@ function answerOf(
     const meanings = open.map((match) => texts.meaning(match, isHeard && match === first));
     return [...texts.found(meanings, lesson.name), ...more];
   };
-  return { text: say(false), aloud: { word: first.word, heard: say(true) }, lesson };
+  return { text: say(false), aloud: { word: first.word, heard: say(true) }, lesson, wordId: first.word.id };
 }
 
 /** An answer with something said before it. */

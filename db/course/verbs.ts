@@ -141,6 +141,8 @@ export type FoundVerb = {
   forms: Conjugation;
   keys: FormKey[];
   lesson: KnownWord['lesson'];
+  /** The word of that lesson. */
+  wordId: number;
 };
 /** A word that is no verb, and which of its forms the text is. */
 export type FoundWord = KnownWord & { key: WordFormKey };
@@ -195,11 +197,14 @@ export async function findVerbs(
     }
     const { verb } = place;
     const earlier = verbs.get(verb);
+    const { lesson: taught, wordId } =
+      earlier && (earlier.lesson.isOpen || !lesson.isOpen) ? earlier : { lesson, wordId: word.id };
     verbs.set(verb, {
       verb,
       forms: verbBook().formsOf(verb),
       keys: formKeys.filter((key) => earlier?.keys.includes(key) || keys.includes(key)),
-      lesson: earlier && (earlier.lesson.isOpen || !lesson.isOpen) ? earlier.lesson : lesson,
+      lesson: taught,
+      wordId,
     });
   }
   return { verbs: [...verbs.values()], words };

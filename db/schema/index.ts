@@ -12,6 +12,7 @@ export * from './people.ts';
 export * from './progress.ts';
 export * from './quiz.ts';
 export * from './reminders.ts';
+export * from './reports.ts';
 export * from './rewards.ts';
 export * from './rules.ts';
 export * from './service.ts';

@@ -152,6 +152,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /own-lists': nothing,
     'GET /own-words/export': nothing,
     'GET /admin/shared-lists': nothing,
+    'GET /admin/reports': nothing,
     'GET /admin/rules': nothing,
     'GET /admin/rules/{id}': (seen) => ({ params: { id: seen('GET /admin/rules').rules[0]?.id ?? 0 } }),
     'GET /admin/dialogues': nothing,
@@ -239,6 +240,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       params: { id: seen('GET /dialogues')[0]?.id ?? 0 },
       body: { eventId: 'mock-dialogue', event: 'question', place: 0, isRight: true },
     }),
+    'POST /reports': (seen) => ({
+      body: {
+        ...{ eventId: 'mock-report', subject: 'rule', subjectId: seen('GET /rules')[0]?.id ?? 0 },
+        ...{ reason: 'text', words: 'Непонятно, когда так говорят.' },
+      },
+    }),
+    'POST /share': (seen) => ({ body: { kind: 'word', id: seen('GET /lessons/{id}').words[0]?.id ?? 0 } }),
     'POST /known-words': (seen) => ({
       body: { beforeLessonId: seen('GET /placement').levels[0]?.lessonId ?? 1 },
     }),
@@ -298,6 +306,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     }),
     'DELETE /admin/subsections/{id}': (seen) => ({ params: { id: seen('POST /admin/subsections').id } }),
     'DELETE /admin/sections/{id}': (seen) => ({ params: { id: seen('POST /admin/sections').id } }),
+    'POST /admin/reports/{id}/close': (seen) => ({
+      params: { id: seen('GET /admin/reports').reports[0]?.id ?? 0 },
+      body: { reply: 'Исправили, спасибо!' },
+    }),
     'PUT /admin/order': (seen) => ({
       body: { kind: 'sections', ids: seen('GET /admin/categories').map(({ id }) => id) },
     }),

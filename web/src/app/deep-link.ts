@@ -6,9 +6,9 @@ import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 
-/** The lesson named by a start parameter: 'lesson_12' is 12; anything else is none. */
+/** The lesson named by a start parameter: of 'lesson_12', and of the word 'word_345_12', it is 12; anything else is none. */
 export function lessonOfStartParam(startParam: string | null): number | undefined {
-  const digits = /^lesson_(\d{1,9})$/.exec(startParam ?? '')?.[1];
+  const digits = /^(?:lesson|word_\d{1,9})_(\d{1,9})$/.exec(startParam ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
@@ -36,7 +36,8 @@ type DeepLinkProps = {
 };
 
 /**
- * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7', 'dialogue_7', or 'studio'. What
+ * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7', 'dialogue_7',
+ * 'studio', or 'admin_reports'. What
  * it names is user input: an unknown lesson leaves the learner at home, with a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
@@ -49,16 +50,19 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
     const isToday = pending === 'today';
     const isStudio = pending === 'studio';
+    const isReports = pending === 'admin_reports';
     const edited = editedLessonOfStartParam(pending);
     const ruleId = ruleOfStartParam(pending);
     const dialogueId = dialogueOfStartParam(pending);
-    const isElsewhere = isToday || isStudio || [edited, ruleId, dialogueId].some((one) => one !== undefined);
+    const isElsewhere =
+      isToday || isStudio || isReports || [edited, ruleId, dialogueId].some((one) => one !== undefined);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
     if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
     else if (ruleId !== undefined) onOpen({ name: 'rules', ruleId });
     else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
+    else if (isReports) onOpen({ name: 'admin', section: 'reports' });
     else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');

@@ -44,6 +44,8 @@ export const localKeys = {
   today: (userId: number) => `mila:today:${userId}`,
   /** Quizzes in progress, by lesson. */
   quizzes: (userId: number) => `mila:quizzes:${userId}`,
+  /** An icon on the home screen was offered; of the device, whoever uses it. */
+  homeScreenOffered: 'mila:home-screen-offered',
   /** Which rewards have been celebrated on this device. */
   seenRewards: (userId: number) => `${shown()}seen-rewards:${userId}`,
   /** A lesson that an admin has not saved yet; null is one that is not there yet. */

@@ -13,6 +13,8 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { Task } from '../banner.tsx';
 import { Feedback } from '../feedback.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import { judgementOf } from '../report/reported.ts';
 import { WayOn } from '../rules/rule-check.tsx';
 import type { LineInput } from './line-input.ts';
 import { lineInputs } from './line-inputs.ts';
@@ -96,7 +98,15 @@ export function LineAsked(props: LineAskedProps) {
           <Feedback tone="wrong">
             <MixedText>{missText(line)}</MixedText>
           </Feedback>
-          <Heard line={line} />
+          <Row align="center" justify="between">
+            <Heard line={line} />
+            <ReportButton
+              about={{
+                ...{ subject: 'dialogue', subjectId: dialogue.id, question: turn.pronunciation },
+                ...{ answer: line.heard, judgement: judgementOf(line, missText(line)) },
+              }}
+            />
+          </Row>
           <WayOn>
             <Stack gap={3} grow>
               <Button

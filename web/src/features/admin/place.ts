@@ -2,6 +2,7 @@ export const adminSectionIds = [
   'dashboard',
   'content',
   'users',
+  'reports',
   'voices',
   'analytics',
   'tools',
