@@ -1,3 +1,5 @@
+import type { Lexicon } from '../hebrew/analysis/lexicon.ts';
+import { createWordLexicon } from '../hebrew/analysis/word-lexicon.ts';
 import type { FormKey } from '../hebrew/conjugation/forms.ts';
 import type { VerbBook, VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { FoundForm, WordFormKey } from '../hebrew/forms/form-index.ts';
@@ -29,6 +31,8 @@ type Found = Omit<FoundWordRank, 'place'>;
 export type CourseIndex = {
   find(asked: SearchText): FoundWordRank[];
   hebrew(): HebrewIndex;
+  /** The same words for reading what is written. */
+  lexicon: Lexicon;
 };
 
 /** A text as Russian, '' where it is none, and as what was heard. */
@@ -47,6 +51,7 @@ export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBoo
 
   return {
     hebrew,
+    lexicon: createWordLexicon(words, verbs),
     find(asked) {
       const found = asked.language === 'hebrew' ? findHebrew(asked.text) : findByLetters(asked.texts);
       return found.map((one) => ({ ...one, place: places().get(one.wordId) ?? words.length }));
