@@ -64,11 +64,12 @@ export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBoo
     if (forms.length === 0 && text.endsWith("'")) return findHebrew(text.slice(0, -1));
     const found =
       forms.length > 0 ? ofForms(forms, ranks.meaning) : ofForms(hebrew().nearForms(text), ranks.spelling);
+    const begun = hebrew().beginnings(text);
+    const near = found.length + begun.length > 0 ? [] : hebrew().slips(text);
     return [
       ...found,
-      ...hebrew()
-        .beginnings(text)
-        .map((wordId) => partial(wordId, ranks.beginning)),
+      ...begun.map((wordId) => partial(wordId, ranks.beginning)),
+      ...near.map((wordId) => partial(wordId, ranks.slip)),
     ];
   }
 

@@ -7,6 +7,7 @@ import { femininePlural, wordsJoinedAs } from '../hebrew/forms/taught-forms.ts';
 import { foldFinals } from '../hebrew/letters.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { spellingsByRule } from '../hebrew/spelling/by-rule.ts';
+import { isOneEditAway } from './one-edit.ts';
 
 /** A word of the course as far as its forms go; `ownVerb` is the line of a verb that its author has written. */
 export type IndexedWord = FormedWord & { ownVerb: string | null };
@@ -21,9 +22,12 @@ export type HebrewIndex = {
   nearForms(text: string): FoundForm[];
   /** Ids of words that begin so; none for a single letter. */
   beginnings(text: string): number[];
+  /** Ids of words of which the text is one letter away; none for short texts. */
+  slips(text: string): number[];
 };
 
 const shortestBeginning = 2;
+const shortestSlip = 4;
 /** A longer text is no word or phrase. */
 const mostLetters = 60;
 
@@ -82,6 +86,11 @@ export function createHebrewIndex(words: readonly IndexedWord[], verbs: VerbBook
       const start = foldFinals(stripNiqqud(text));
       if (start.length < shortestBeginning) return [];
       return words.filter(({ hebrew }) => foldFinals(hebrew).startsWith(start)).map(({ id }) => id);
+    },
+    slips(text) {
+      const asked = foldFinals(stripNiqqud(text));
+      if (asked.length < shortestSlip || asked.length > mostLetters) return [];
+      return words.filter(({ hebrew }) => isOneEditAway(foldFinals(hebrew), asked)).map(({ id }) => id);
     },
   };
 }

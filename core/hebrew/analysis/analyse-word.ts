@@ -10,6 +10,7 @@ import { spellingsByRule } from '../spelling/by-rule.ts';
 import { costOfParticles, costs, hidesArticle } from './costs.ts';
 import { derivedForms } from './derived.ts';
 import { endedForms } from './endings.ts';
+import { isOfParticles } from './joined-meaning.ts';
 import { consonantsOf, type Lexicon, type LexiconForm, type LexiconWord } from './lexicon.ts';
 import { type Split, splitsOf } from './particles.ts';
 import type { Reading } from './reading.ts';
@@ -44,7 +45,7 @@ export function analyseWord(text: string, { lexicon, sounds }: AnalysisSources):
   const found = splitsOf(letters)
     .flatMap(withoutArticles)
     .flatMap((split) => readSplit(split, letters, lexicon));
-  const grouped = groupAlike(found).sort((a, b) => a.cost - b.cost);
+  const grouped = withoutJoined(groupAlike(found)).sort((a, b) => a.cost - b.cost);
   if (grouped.length === 0) return letters.includes(' ') ? [] : regularReadings(letters);
   const pointed = hasNiqqud(asked) ? grouped.filter(({ pointings }) => isOneOf(pointings, asked)) : [];
   const meant = pointed.length > 0 ? pointed : grouped;
@@ -99,19 +100,21 @@ function readSplit({ particles, rest }: Split, letters: string, lexicon: Lexicon
       regular: null,
       pointed: null,
       transcription: null,
-      certain: isKnown && isExact && !mayHaveArticle && leavesNoDoubt(form, rest),
+      certain: isKnown && isExact && !mayHaveArticle && leavesNoDoubt(form, rest, particles.length > 0),
     };
     return [{ ...reading, cost: ofParticles + cost, pointings }];
   });
 }
 
 /**
- * True for a form that words outside of the sources are seldom spelled like: a verb by its infinitive or a long form, any
- * other word by three letters.
+ * True for a form that words outside of the sources are seldom spelled like: long enough behind its particles, no order, no
+ * short feminine (שמחה is joy, too), a verb by its infinitive or a long form.
  */
-function leavesNoDoubt({ word: { kind }, key }: LexiconForm, rest: string): boolean {
-  if (rest.length < 3) return false;
-  if (kind !== 'verb' || key === 'infinitive') return true;
+function leavesNoDoubt({ word: { kind }, key }: LexiconForm, rest: string, hasParticles: boolean): boolean {
+  if (rest.length < (hasParticles ? 4 : 3)) return false;
+  if (key === 'infinitive') return true;
+  if (key !== 'word' && rest.length < 5 && rest.endsWith('ה')) return false;
+  if (kind !== 'verb') return true;
   const isShort = rest.length < (key.startsWith('future') ? 5 : 4);
   return !isShort && !key.startsWith('imperative') && key !== 'future.1pl' && !rest.endsWith('י');
 }
@@ -198,7 +201,8 @@ function pointingsOf(
   form: LexiconForm,
   { particles, rest, letters }: { particles: readonly string[]; rest: string; letters: string },
 ): Pointing[] {
-  const pointed = form.pointed && pointFull(form.pointed, rest);
+  const isWhole = form.pointed !== null && stripNiqqud(form.pointed) === rest;
+  const pointed = isWhole ? form.pointed : form.pointed && pointFull(form.pointed, rest);
   if (!pointed) return [];
   const transcription = form.transcription ?? draftTranscription(pointed);
   if (particles.length === 0) return [{ pointed: form.pointed ?? pointed, transcription }];
@@ -235,6 +239,31 @@ function groupAlike(found: readonly Grouped[]): Grouped[] {
     );
   }
   return [...groups.values()];
+}
+
+/**
+ * Without words that a source has together with their particles, where that is all they mean: הבית «дом (тот самый)» is
+ * read as בית with its article, but היום «сегодня» is a word of its own.
+ */
+function withoutJoined(readings: readonly Grouped[]): Grouped[] {
+  return readings.filter(
+    (whole) =>
+      !readings.some(
+        (apart) =>
+          apart.particles.length > whole.particles.length &&
+          apart.pointings.some(({ pointed }) => whole.pointings.some((one) => one.pointed === pointed)) &&
+          isMeaningOf(whole, apart),
+      ),
+  );
+}
+
+function isMeaningOf(whole: Grouped, apart: Grouped): boolean {
+  const before = apart.particles.slice(whole.particles.length);
+  return (
+    whole.ending === null &&
+    apart.ending === null &&
+    isOfParticles(whole.word.russian ?? '', { particles: before, russian: apart.word.russian ?? '' })
+  );
 }
 
 function toReading(

@@ -1,10 +1,8 @@
 import { hebrewWordsOf } from '../comparable.ts';
 import { type AnalysisSources, analyseWord, consonantsAsked } from './analyse-word.ts';
 import type { Reading } from './reading.ts';
+import { maxTextLetters, maxTextWords } from './text-limits.ts';
 
-/** A longer text is read so far. */
-export const maxTextLetters = 4000;
-const maxTextWords = 800;
 /** Words of the longest phrase of a course, with what may stand before it. */
 const longestPhrase = 4;
 

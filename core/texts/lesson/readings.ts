@@ -1,3 +1,4 @@
+import type { SearchReading } from '../../contracts/search.ts';
 import { verbCues } from '../../forms/cue.ts';
 import type { DerivedKind } from '../../hebrew/analysis/derived.ts';
 import type { Ending, Owner } from '../../hebrew/analysis/endings.ts';
@@ -49,6 +50,20 @@ export function addedInRussian(written: readonly string[]): string | null {
   const article = written.includes('ה') ? [particles.ה ?? ''] : [];
   return [words.join(' '), ...article].filter((one) => one !== '').join(' + ');
 }
+
+/** A reading as it travels. */
+export const shapeReading = (reading: Reading): SearchReading => ({
+  base: reading.word.hebrew,
+  pronunciation: reading.pointed,
+  transcription: reading.transcription,
+  russian: reading.word.russian,
+  added: addedInRussian(reading.particles),
+  form: formInRussian(reading),
+  source: reading.word.source,
+  certain: reading.certain,
+  credit: reading.word.credit ?? null,
+  words: [...reading.word.ids],
+});
 
 /** Which form of its word a reading is: «я шёл / шла, от ללכת»; null where it is the word itself. */
 export function formInRussian(reading: Reading): string | null {

@@ -62,8 +62,7 @@ export function generateForms(seed: number, count: number): GeneratedForm[] {
     const form = key && table[key];
     if (!form || base === '') return;
     add('verb', '', form.full, base);
-    const isFinite = !key.startsWith('imperative');
-    if (isFinite) add('prefixed verb', pick(random, beforeVerbs) ?? '', form.full, base);
+    if (!key.startsWith('imperative')) add('prefixed verb', pick(random, beforeVerbs) ?? '', form.full, base);
     if (key.startsWith('present')) add('participle', pick(random, beforeParticiples) ?? '', form.full, base);
     const short = stripNiqqud(form.pointed);
     if (short !== form.full) add('defective verb', '', short, base);
