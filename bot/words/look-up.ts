@@ -9,6 +9,8 @@ import type { RichText } from '../../core/texts/chat/bot.ts';
 import { readingChatTexts as readingTexts } from '../../core/texts/chat/readings.ts';
 import { smallTalkTexts, smallTalkWayOn } from '../../core/texts/chat/small-talk.ts';
 import { wordChatTexts as texts } from '../../core/texts/chat/words.ts';
+import { isToldByMatch } from '../../core/texts/lesson/reading-meaning.ts';
+import { shapeReading } from '../../core/texts/lesson/readings.ts';
 import { type CourseMatch, type FoundText, lookUpText } from '../../db/course/course-search.ts';
 import { verbPlaceOf } from '../../db/course/verbs.ts';
 import { readWords } from '../../db/day/words.ts';
@@ -90,24 +92,21 @@ export async function lookUp(
 
 /** A Hebrew word, or a phrase of the course: what it means, and how what was written is read. */
 async function hebrewAnswer(asked: string, search: Search): Promise<Answer> {
-  const { matches, readings } = await search(asked);
-  const told = readings.filter((one) => !isToldByMatch(one)).length > 0 ? readings : [];
+  const { matches, readings: read } = await search(asked);
+  const readings = read.map(shapeReading);
+  const told = readings.every(isToldByMatch) ? [] : readings;
   const below = told.length > 0 ? readingTexts.written(readingTexts.readings(asked, told)) : [];
   const answer = answerOf(wholeWords(matches), () => asked, below);
   const [first] = readings;
   if (answer && (answer.aloud || !first)) return answer;
   if (first) {
     const text = readingTexts.readings(asked, readings);
-    return { text: first.word.russian === null ? [`${readingTexts.byRule}\n\n`, ...text] : text };
+    return { text: first.russian === null ? [`${readingTexts.byRule}\n\n`, ...text] : text };
   }
   if (answer) return answer;
   const near = matches.filter(isOpen).slice(0, maxMeanings).map(texts.inList);
   return { text: readingTexts.unknown(asked, near), isUnknown: true };
 }
-
-/** A word of the course that nothing stands before, in a form that it has: its match says all of it. */
-const isToldByMatch = ({ word, particles, pointed }: Reading): boolean =>
-  word.ids.length > 0 && particles.length === 0 && pointed !== null;
 
 /** What is known of the words of a text that is none as a whole; undefined for a single word. */
 async function inParts(parts: readonly string[], search: Search): Promise<Answer | undefined> {

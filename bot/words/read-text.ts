@@ -3,6 +3,7 @@ import { maxTextLetters } from '../../core/hebrew/analysis/text-limits.ts';
 import { dateIn, defaultTimeZone } from '../../core/streak/streak.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { readingChatTexts as texts } from '../../core/texts/chat/readings.ts';
+import { shapeReading } from '../../core/texts/lesson/readings.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { type ReadWord, readHebrewText } from '../../db/course/read-hebrew.ts';
 import type { Visitor } from '../../db/entitlements.ts';
@@ -26,11 +27,12 @@ export async function tellText(
     (word): ReadWord => (input.isSecret(word) ? { ...word, readings: [], knowledge: 'unknown' } : word),
   );
   if (words.every(({ readings }) => readings.length === 0)) return undefined;
-  if (words.length <= mostInSentence) return texts.sentence(words);
-  const often = [...words].sort((a, b) => b.count - a.count);
+  const shaped = words.map(({ readings, ...word }) => ({ ...word, readings: readings.map(shapeReading) }));
+  if (words.length <= mostInSentence) return texts.sentence(shaped);
+  const often = [...shaped].sort((a, b) => b.count - a.count);
   const of = (...kinds: ReadWord['knowledge'][]) =>
     often.filter(({ knowledge }) => kinds.includes(knowledge));
-  return texts.text(words, {
+  return texts.text(shaped, {
     all: order.length,
     due: of('due').slice(0, mostDue),
     fresh: of('new', 'locked', 'unknown').slice(0, mostFresh),

@@ -1,25 +1,21 @@
-import type { Knowledge } from '../../contracts/search.ts';
-import type { Reading } from '../../hebrew/analysis/reading.ts';
-import { addedInRussian, formInRussian } from '../lesson/readings.ts';
+import type { Knowledge, SearchReading } from '../../contracts/search.ts';
+import { meaningOfReading } from '../lesson/reading-meaning.ts';
 import { counted, nouns } from '../plural.ts';
 import { hebrewInLine, inLine, type RichText } from './bot.ts';
 
 /** A word of a text with how it may be read and how well it is known. */
-type TextWord = { text: string; readings: readonly Reading[]; knowledge: Knowledge; count: number };
-
-/** More letters of a translation say no more in a list. */
-const longestGloss = 60;
+type TextWord = { text: string; readings: readonly SearchReading[]; knowledge: Knowledge; count: number };
 
 /** A written Hebrew word or text, read. A line begins with a mark or with Russian, so none is turned by its Hebrew. */
 export const readingChatTexts = {
   /** One way to read what was written, `asked`. */
-  reading: (asked: string, reading: Reading): RichText => [
-    { bold: inLine(reading.pointed ?? asked) },
+  reading: (asked: string, reading: SearchReading): RichText => [
+    { bold: inLine(reading.pronunciation ?? asked) },
     reading.transcription === null ? '' : ` [${reading.transcription}]`,
-    ` — ${meaningOf(asked, reading)}`,
+    ` — ${hebrewInLine(meaningOfReading(asked, reading))}`,
   ],
   /** All of them: several are a list. */
-  readings: (asked: string, readings: readonly Reading[]): RichText => {
+  readings: (asked: string, readings: readonly SearchReading[]): RichText => {
     const [first] = readings;
     if (!first) return [];
     if (readings.length === 1) return readingChatTexts.reading(asked, first);
@@ -74,22 +70,3 @@ function wordLine({ text, readings, knowledge, count }: TextWord): RichText {
   const why = knowledge === 'locked' ? 'слово премиум-урока' : 'не знаю';
   return [{ bold: inLine(text) }, ` — ${why}${times}`];
 }
-
-/** «и в + בית (дом); с артиклем или без него», «я шёл / шла, от ללכת (идти, ходить)», «дом». */
-function meaningOf(asked: string, reading: Reading): string {
-  const { hebrew, russian } = reading.word;
-  const form = formInRussian(reading);
-  const added = addedInRussian(reading.particles);
-  const gloss = russian === null ? null : shortened(russian);
-  if (added === null && form === null) return gloss && hebrew === asked ? gloss : named(hebrew, gloss);
-  const isNamed = form?.includes(hebrew) ?? false;
-  const what = isNamed ? `${form}${gloss ? ` (${gloss})` : ''}` : named(hebrew, gloss);
-  const whole = [added, what].filter((one) => one !== null).join(' + ');
-  return hebrewInLine(isNamed || form === null ? whole : `${whole}; ${form}`);
-}
-
-const named = (hebrew: string, gloss: string | null): string =>
-  hebrewInLine(gloss === null ? hebrew : `${hebrew} (${gloss})`);
-
-const shortened = (gloss: string): string =>
-  gloss.length > longestGloss ? `${gloss.slice(0, longestGloss - 1)}…` : gloss;
