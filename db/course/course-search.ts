@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { analyseWord } from '../../core/hebrew/analysis/analyse-word.ts';
 import type { Reading } from '../../core/hebrew/analysis/reading.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
-import { type SearchText, searchText } from '../../core/lesson/search-text.ts';
-import type { CourseIndex, FoundWordRank } from '../../core/search/course-index.ts';
+import { searchText } from '../../core/lesson/search-text.ts';
 import {
   bestOfEach,
   type FoundWordForm,
@@ -12,7 +11,6 @@ import {
   onePerWord,
   shownForms,
 } from '../../core/search/matches.ts';
-import { ranks } from '../../core/search/ranks.ts';
 import { type Db, readJson } from '../connection/client.ts';
 import type { Visitor } from '../entitlements.ts';
 import {
@@ -62,7 +60,7 @@ export async function lookUpText(db: Db, input: Visitor & { text: string }, now:
   if (!asked) return { matches: [], readings: [] };
   const index = await readCourseIndex(db, courseVerbs());
   const readings = asked.language === 'hebrew' ? analyseWord(asked.text, analysisSources(index)) : [];
-  const found = bestOfEach(findWords(index, asked, readings)).slice(0, maxRead);
+  const found = bestOfEach(index.find(asked)).slice(0, maxRead);
   if (found.length === 0) return { matches: [], readings };
   const ofReadings = readings.flatMap(({ word }) => word.ids);
   const ids = [...new Set([...found.map(({ wordId }) => wordId), ...ofReadings])];
@@ -78,20 +76,6 @@ export async function lookUpText(db: Db, input: Visitor & { text: string }, now:
     matches: onePerWord(ranked).slice(0, maxMatches),
     readings: openReadings(readings, (id) => byId.get(id)?.lesson.isOpen ?? false),
   };
-}
-
-/** What the index finds; of a text that is no form the words that it may be read as, too. */
-function findWords(index: CourseIndex, asked: SearchText, readings: readonly Reading[]): FoundWordRank[] {
-  const found = index.find(asked);
-  if (found.some(({ rank, isPartial }) => !isPartial && rank < ranks.spelling)) return found;
-  const ofReadings = readings.flatMap(({ word }) => word.ids);
-  return [
-    ...found,
-    ...ofReadings.map((wordId, place) => ({
-      ...{ wordId, keys: [], isPartial: false, place },
-      rank: ranks.spelling + ranks.furtherCard,
-    })),
-  ];
 }
 
 function readWords(
