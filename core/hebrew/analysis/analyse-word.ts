@@ -159,9 +159,9 @@ function behindOf(rest: string, lexicon: Lexicon): Behind[] {
   return [...plain, ...ended, ...derived];
 }
 
-function takesEnding({ kind, gender }: LexiconWord, ending: string): boolean {
+function takesEnding({ kind }: LexiconWord, ending: string): boolean {
   if (ending === 'owner' || ending === 'construct') return kind === 'noun';
-  if (ending === 'feminine') return kind === 'adjective' || (kind === 'noun' && gender === 'm');
+  if (ending === 'feminine') return kind === 'adjective';
   return kind === 'noun' || kind === 'adjective';
 }
 
