@@ -1,4 +1,4 @@
-import { particlesOf } from '../hebrew/sentences/prefixes.ts';
+import { particlesOf } from '../hebrew/sentences/particles.ts';
 import type { LinePattern } from './content.ts';
 
 /** A word of an alternative, plain letters. `isOpen`: it stands for every longer word that begins so, '' for any word. */

@@ -70,7 +70,7 @@ export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBoo
     const forms = hebrew().forms(text);
     // A geresh may be the last letter's, or stand around the word.
     if (forms.length === 0 && text.endsWith("'")) return findHebrew(text.slice(0, -1));
-    const found = forms.length > 0 ? ofForms(forms, ranks.meaning) : ofForms(nearForms(text), ranks.spelling);
+    const found = forms.length > 0 ? ofForms(forms, ranks.meaning) : inOrder(nearForms(text), ranks.spelling);
     const begun = hebrew().beginnings(text);
     const near = found.length + begun.length > 0 ? [] : hebrew().slips(text);
     return [

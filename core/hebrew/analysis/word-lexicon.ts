@@ -1,4 +1,4 @@
-import { prepositionMeanings } from '../../texts/lesson/readings.ts';
+import { prepositionMeanings } from '../../texts/lesson/preposition-meanings.ts';
 import { russianPair } from '../../texts/lesson/verbs.ts';
 import { formKeys } from '../conjugation/forms.ts';
 import { otherSpellings } from '../conjugation/spellings.ts';

@@ -34,15 +34,6 @@ const mine: Readonly<Record<Owner, readonly [one: string, several: string]>> = {
 
 const derivedNames: Record<DerivedKind, string> = { done: 'что уже сделано', name: 'название действия' };
 
-/** Prepositions that are no word of the course themselves. */
-export const prepositionMeanings: Readonly<Record<string, string>> = {
-  ל: 'кому, чему; у кого (есть)',
-  ב: 'в, на',
-  אצל: 'у (кого)',
-  מן: 'из, от',
-  בשביל: 'для',
-};
-
 /** What was added to a word, in Russian: «и в», «из + артикль»; null where nothing was. */
 export function addedInRussian(written: readonly string[]): string | null {
   if (written.length === 0) return null;
