@@ -170,9 +170,9 @@ function ofForms(forms: readonly FoundForm[], rank: number): Found[] {
   });
 }
 
-/** Forms by word in their order, which is that of likelihood. */
+/** The same, and of equal ones those that come first. */
 const inOrder = (forms: readonly FoundForm[], rank: number): Found[] =>
-  ofForms(forms, rank).map((one, place) => ({ ...one, rank: rank + place * ranks.likelihood }));
+  ofForms(forms, rank).map((one, place) => ({ ...one, rank: one.rank + place * ranks.likelihood }));
 
 /** A text in Russian letters, or in Latin ones, which may be drawn like Russian ones: 'pyka'. */
 function readingOf(text: string): Reading {
