@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { functionWordsTable } from '../../core/hebrew/analysis/function-words-table.ts';
-import { regularVerbTables } from '../../core/hebrew/analysis/regular-verbs-table.ts';
 import { prepositionTables } from '../../core/hebrew/forms/prepositions-table.ts';
 import { knownSoundsTable } from '../../core/hebrew/known/known-sounds-table.ts';
 import { knownWordsTable } from '../../core/hebrew/known/known-words-table.ts';
@@ -129,7 +128,6 @@ it('large data comes out of its packing as it is', () => {
     personFileTables,
     numberAudioIndex,
     functionWordsTable,
-    regularVerbTables,
     prepositionTables,
   ])
     expect(values).toContainEqual(data);

@@ -1,19 +1,8 @@
+import type { endingKeys } from '../forms/ending-keys.ts';
 import { foldFinals, writeFinalForm } from '../letters.ts';
 
-/** Whose: the persons of the endings of nouns. */
-export const owners = [
-  '1sg',
-  '2sg.m',
-  '2sg.f',
-  '3sg.m',
-  '3sg.f',
-  '1pl',
-  '2pl.m',
-  '2pl.f',
-  '3pl.m',
-  '3pl.f',
-] as const;
-export type Owner = (typeof owners)[number];
+/** Whose: the persons of the endings of nouns, which are those of prepositions. */
+export type Owner = (typeof endingKeys)[number];
 
 /** What an ending makes of a form that is known: «my», «of», several, a feminine. */
 export type Ending =

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { analyseWord, consonantsAsked } from '../../../../core/hebrew/analysis/analyse-word.ts';
 import { functionWords } from '../../../../core/hebrew/analysis/function-words.ts';
 import { createLexicon, joinLexicons, type Lexicon } from '../../../../core/hebrew/analysis/lexicon.ts';
+import { consonantsOfText, readText } from '../../../../core/hebrew/analysis/read-text.ts';
 import { knownSounds } from '../../../../core/hebrew/known/known-sounds.ts';
 import { addedInRussian, formInRussian } from '../../../../core/texts/lesson/readings.ts';
 import { courseLexicon } from './course.ts';
@@ -142,5 +143,14 @@ describe('other sources', () => {
     };
     expect(analyseWord('ובזיגזוגים', { lexicon: strict })[0]?.word).toBe(word);
     expect(missed).toEqual([]);
+  });
+
+  it('can be asked once for a text', () => {
+    const asked = consonantsOfText('שלום, ובזיגזוגים!');
+    expect(asked).toEqual(expect.arrayContaining(consonantsAsked('ובזיגזוגים')));
+    expect(readText('שלום, ובזיגזוגים!', { lexicon: own }).map(({ readings }) => readings[0]?.word)).toEqual([
+      undefined,
+      word,
+    ]);
   });
 });
