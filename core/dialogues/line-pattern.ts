@@ -1,5 +1,5 @@
 import { error, type Problem } from '../hebrew/check/finding.ts';
-import { particlesOf } from '../hebrew/sentences/prefixes.ts';
+import { particlesOf } from '../hebrew/sentences/particles.ts';
 import type { LinePattern } from './content.ts';
 import { isSmallWord } from './small-words.ts';
 

@@ -115,9 +115,9 @@ export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
 
 /** As `findForm`; for a text that is no form what it may be in another spelling or without particles. */
 async function findFormOrAlike(db: Db, text: string): Promise<FoundForm[]> {
-  const hebrew = (await readCourseIndex(db, courseVerbs())).hebrew();
-  const exact = hebrew.forms(text);
-  return exact.length > 0 ? exact : hebrew.nearForms(text);
+  const index = await readCourseIndex(db, courseVerbs());
+  const exact = index.hebrew().forms(text);
+  return exact.length > 0 ? exact : index.nearForms(text);
 }
 
 const knownWordRow = () =>

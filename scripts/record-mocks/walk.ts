@@ -86,6 +86,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /lessons/{id}': (seen) => ({ params: { id: lessonIdAt(seen, 0) } }),
     'GET /verbs/{wordId}': () => ({ params: { wordId: verbWordId } }),
     'GET /search': () => ({ query: { q: 'как будет хлеб' } }),
+    // shalom, ani bavayit: "hello, I am at home"
+    'POST /search/text': () => ({ body: { text: 'שלום, אני בבית' } }),
     'GET /forms/{wordId}': () => ({ params: { wordId: verbWordId }, query: { tense: 'present' } }),
     'GET /progress': nothing,
     'GET /progress/user/{userId}': own,

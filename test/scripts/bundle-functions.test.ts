@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { functionWordsTable } from '../../core/hebrew/analysis/function-words-table.ts';
+import { prepositionTables } from '../../core/hebrew/forms/prepositions-table.ts';
 import { knownSoundsTable } from '../../core/hebrew/known/known-sounds-table.ts';
 import { knownWordsTable } from '../../core/hebrew/known/known-words-table.ts';
 import { otherSoundsTable } from '../../core/hebrew/known/other-sounds-table.ts';
@@ -104,8 +106,8 @@ it.each([
   }
 });
 
-it.each(['index', 'telegram', 'voice'])('the file of %s has at most 1.66 megabytes', (name) => {
-  expect(readFileSync(join(folder, `${name}.js`)).length).toBeLessThanOrEqual(1_660_000);
+it.each(['index', 'telegram', 'voice'])('the file of %s has at most 1.67 megabytes', (name) => {
+  expect(readFileSync(join(folder, `${name}.js`)).length).toBeLessThanOrEqual(1_670_000);
 });
 
 it('large data comes out of its packing as it is', () => {
@@ -125,6 +127,8 @@ it('large data comes out of its packing as it is', () => {
     ruleWordings,
     personFileTables,
     numberAudioIndex,
+    functionWordsTable,
+    prepositionTables,
   ])
     expect(values).toContainEqual(data);
 });
