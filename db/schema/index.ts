@@ -1,6 +1,7 @@
 export * from './broadcasts.ts';
 export * from './course.ts';
 export * from './dialogues.ts';
+export * from './dictionaries.ts';
 export * from './files.ts';
 export * from './forms.ts';
 export * from './known.ts';

@@ -7,7 +7,8 @@ export const readingSources = ['course', 'own', 'dictionary', 'rule'] as const;
 export type ReadingSource = (typeof readingSources)[number];
 
 /** What a word is, as far as prefixes and endings go. */
-export type WordKind = 'noun' | 'verb' | 'adjective' | 'preposition' | 'other';
+export const wordKinds = ['noun', 'verb', 'adjective', 'preposition', 'other'] as const;
+export type WordKind = (typeof wordKinds)[number];
 
 /** A word as its source has it. */
 export type LexiconWord = {
