@@ -3,9 +3,6 @@ import { hebrewWordsOf } from '../hebrew/comparable.ts';
 import { hasNiqqud, stripNiqqud } from '../hebrew/niqqud.ts';
 import { visibleText } from '../text/visible.ts';
 
-/** Whose dictionary it is: shown with each of its entries. */
-export type DictionaryInfo = { name: string; source: string; licence: string };
-
 /** A way to write an entry or its plural. */
 export type DictionaryForm = {
   key: 'word' | 'plural';

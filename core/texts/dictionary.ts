@@ -1,4 +1,6 @@
-import type { DictionaryInfo, EntryFault } from '../dictionary/entry.ts';
+import type { EntryFault } from '../dictionary/entry.ts';
+import type { DictionaryInfo } from '../dictionary/info.ts';
+
 import { pluralForm } from './plural.ts';
 
 /** What has to be said beside an entry of somebody's dictionary. */

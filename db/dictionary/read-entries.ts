@@ -7,7 +7,6 @@ import {
   type LexiconWord,
   wordKinds,
 } from '../../core/hebrew/analysis/lexicon.ts';
-import { creditText } from '../../core/texts/dictionary.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 
 /** Entries of one word in all dictionaries; more nobody reads. */
@@ -57,7 +56,7 @@ function* formsOf(rows: readonly RowOf<typeof entryRow>[]): Generator<LexiconFor
       ids: [],
       ...{ hebrew, kind, gender, rarity },
       russian: translation,
-      credit: creditText({ name, source, licence }),
+      credit: { name, source, licence },
     };
     words.set(id, word);
     for (const form of forms) yield { word, ...form, transcription: null };

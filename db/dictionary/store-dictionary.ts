@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { DictionaryEntry, DictionaryInfo } from '../../core/dictionary/entry.ts';
+import type { DictionaryEntry } from '../../core/dictionary/entry.ts';
+import type { DictionaryInfo } from '../../core/dictionary/info.ts';
+
 import { consonantsOf } from '../../core/hebrew/analysis/lexicon.ts';
 import type { Db } from '../connection/client.ts';
 import { dictionaries, dictionaryEntries } from '../schema/index.ts';

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
-import { type ReadDictionary, readJsonLines } from '../../core/dictionary/read-json-lines.ts';
-import { isYomitanFile, readYomitan } from '../../core/dictionary/read-yomitan.ts';
 import { dictionaryTexts as texts } from '../../core/texts/dictionary.ts';
+import { type ReadDictionary, readJsonLines } from './read-json-lines.ts';
+import { isYomitanFile, readYomitan } from './read-yomitan.ts';
 
 export const maxEntries = 500_000;
 /** An archive that unpacks to more is no dictionary. */

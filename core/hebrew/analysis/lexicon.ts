@@ -1,3 +1,4 @@
+import type { DictionaryInfo } from '../../dictionary/info.ts';
 import type { VerbContent } from '../conjugation/verb.ts';
 import type { WordFormKey } from '../forms/form-index.ts';
 import { foldFinals } from '../letters.ts';
@@ -25,8 +26,8 @@ export type LexiconWord = {
   verb?: VerbContent;
   /** How common it is in its source, from 0, the commonest, to 1. */
   rarity: number;
-  /** What has to be named beside it: a dictionary and its licence. */
-  credit?: string;
+  /** What has to be named beside it. */
+  credit?: DictionaryInfo;
 };
 
 /** A written form of a word. */

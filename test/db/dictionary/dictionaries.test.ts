@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readJsonLines } from '../../../core/dictionary/read-json-lines.ts';
 import { analyseWord, consonantsAsked } from '../../../core/hebrew/analysis/analyse-word.ts';
 import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import { readDictionaries } from '../../../db/dictionary/read-entries.ts';
 import { deleteDictionary, storeDictionary } from '../../../db/dictionary/store-dictionary.ts';
 import { dictionaryEntries } from '../../../db/schema/index.ts';
+import { readJsonLines } from '../../../scripts/dictionary/read-json-lines.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
@@ -42,9 +42,8 @@ const read = async (word: string) =>
 
 it('is read behind particles and in its forms, the commonest first, with its source and licence', async () => {
   await storeDictionary(db, { info, entries: entriesOf(barber, table, book) }, now);
-  const credit = 'Слова (https://example.org, CC0)';
   expect(await read('בשולחן')).toContainEqual({
-    ...{ base: 'שולחן', russian: 'стол', particles: 'ב', credit },
+    ...{ base: 'שולחן', russian: 'стол', particles: 'ב', credit: info },
     certain: false,
   });
   expect((await read('שולחנות'))[0]).toMatchObject({ base: 'שולחן', russian: 'стол' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxTranslation, toEntry } from '../../../core/dictionary/entry.ts';
-import { readJsonLines } from '../../../core/dictionary/read-json-lines.ts';
-import { readYomitan } from '../../../core/dictionary/read-yomitan.ts';
+import { readJsonLines } from '../../../scripts/dictionary/read-json-lines.ts';
+import { readYomitan } from '../../../scripts/dictionary/read-yomitan.ts';
 
 const lines = (...all: (object | string)[]) =>
   all.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n');

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import type { WordKind } from '../hebrew/analysis/lexicon.ts';
-import { type DictionaryEntry, type DictionaryInfo, type EntryFault, toEntry } from './entry.ts';
+import { type DictionaryEntry, type EntryFault, toEntry } from '../../core/dictionary/entry.ts';
+import type { DictionaryInfo } from '../../core/dictionary/info.ts';
+
+import type { WordKind } from '../../core/hebrew/analysis/lexicon.ts';
 
 const texts = z.array(z.string()).optional();
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDictionaryFile } from '../../scripts/dictionary/read-file.ts';
-import { quickWasm } from '../support/quick-wasm.ts';
+import { readDictionaryFile } from '../../../scripts/dictionary/read-file.ts';
+import { quickWasm } from '../../support/quick-wasm.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'mila-dictionary-'));

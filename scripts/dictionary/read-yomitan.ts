@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { hasNiqqud } from '../hebrew/niqqud.ts';
-import { toEntry } from './entry.ts';
+import { toEntry } from '../../core/dictionary/entry.ts';
+import { hasNiqqud } from '../../core/hebrew/niqqud.ts';
 import { kindOf, type ReadDictionary } from './read-json-lines.ts';
 
 /**
