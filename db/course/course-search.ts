@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { analyseWord } from '../../core/hebrew/analysis/analyse-word.ts';
+import { analyseWord, consonantsAsked } from '../../core/hebrew/analysis/analyse-word.ts';
 import type { Reading } from '../../core/hebrew/analysis/reading.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
@@ -20,7 +20,7 @@ import {
   isOpenTo,
   publishedWords,
 } from './course-words.ts';
-import { analysisSources, openReadings } from './read-hebrew.ts';
+import { openReadings, readSources } from './read-hebrew.ts';
 import { readCourseIndex, searchedWordFields, searchedWordRow } from './search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
@@ -58,8 +58,9 @@ export const searchCourse = async (
 export async function lookUpText(db: Db, input: Visitor & { text: string }, now: Date): Promise<FoundText> {
   const asked = searchText(input.text);
   if (!asked) return { matches: [], readings: [] };
-  const index = await readCourseIndex(db, courseVerbs());
-  const readings = asked.language === 'hebrew' ? analyseWord(asked.text, analysisSources(index)) : [];
+  const hebrew = asked.language === 'hebrew' ? asked.text : '';
+  const { index, sources } = await readSources(db, consonantsAsked(hebrew));
+  const readings = analyseWord(hebrew, sources);
   const found = bestOfEach(index.find(asked)).slice(0, maxRead);
   if (found.length === 0) return { matches: [], readings };
   const ofReadings = readings.flatMap(({ word }) => word.ids);

@@ -4,25 +4,33 @@ import type { Knowledge } from '../../core/contracts/search.ts';
 import type { AnalysisSources } from '../../core/hebrew/analysis/analyse-word.ts';
 import { functionWords } from '../../core/hebrew/analysis/function-words.ts';
 import { joinLexicons } from '../../core/hebrew/analysis/lexicon.ts';
-import { readText, type TextWord } from '../../core/hebrew/analysis/read-text.ts';
+import { consonantsOfText, readText, type TextWord } from '../../core/hebrew/analysis/read-text.ts';
 import type { Reading } from '../../core/hebrew/analysis/reading.ts';
 import { knownSounds } from '../../core/hebrew/known/known-sounds.ts';
 import type { CourseIndex } from '../../core/search/course-index.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../connection/client.ts';
+import { readDictionaries } from '../dictionary/read-entries.ts';
 import type { Visitor } from '../entitlements.ts';
 import { isOpenTo, publishedWords } from './course-words.ts';
 import { readCourseIndex } from './search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
 /**
- * What Hebrew is read with, in this order: the course and its forms, then words of closed classes; verbs by rule come by
- * themselves. Further sources, somebody's own words or a dictionary, join between the two.
+ * What Hebrew is read with, in this order: the course and its forms, words of closed classes, dictionaries; verbs by rule
+ * come by themselves. `consonants`: all that a far source will be asked for.
  */
-export const analysisSources = ({ lexicon }: CourseIndex): AnalysisSources => ({
-  lexicon: joinLexicons([lexicon, functionWords]),
-  sounds: knownSounds,
-});
+export async function readSources(
+  db: Db,
+  consonants: readonly string[],
+): Promise<{ index: CourseIndex; sources: AnalysisSources }> {
+  const [index, dictionaries] = await Promise.all([
+    readCourseIndex(db, courseVerbs()),
+    readDictionaries(db, consonants),
+  ]);
+  const lexicon = joinLexicons([index.lexicon, functionWords, dictionaries]);
+  return { index, sources: { lexicon, sounds: knownSounds } };
+}
 
 export type ReadWord = TextWord & {
   knowledge: Knowledge;
@@ -48,8 +56,8 @@ export async function readHebrewText(
   input: Visitor & { text: string; today: ActivityDate },
   now: Date,
 ): Promise<TextReading> {
-  const index = await readCourseIndex(db, courseVerbs());
-  const read = readText(input.text, analysisSources(index));
+  const { sources } = await readSources(db, consonantsOfText(input.text));
+  const read = readText(input.text, sources);
   const ids = [...new Set(read.flatMap(({ readings }) => readings.flatMap(({ word }) => word.ids)))];
   const rows = await readJson(
     db,

@@ -13,6 +13,7 @@ export const readingChatTexts = {
     { bold: inLine(reading.pronunciation ?? asked) },
     reading.transcription === null ? '' : ` [${reading.transcription}]`,
     ` — ${hebrewInLine(meaningOfReading(asked, reading))}`,
+    reading.credit === null ? '' : ` · ${reading.credit}`,
   ],
   /** All of them: several are a list. */
   readings: (asked: string, readings: readonly SearchReading[]): RichText => {

@@ -5,6 +5,7 @@ import type { Ending, Owner } from '../../hebrew/analysis/endings.ts';
 import type { Reading } from '../../hebrew/analysis/reading.ts';
 import { type FormKey, formKeys } from '../../hebrew/conjugation/forms.ts';
 import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
+import { creditText } from '../dictionary.ts';
 import { nameOfWordForm, shownRoot, verbTexts } from './verbs.ts';
 
 /** What particles mean before a word. */
@@ -52,7 +53,7 @@ export const shapeReading = (reading: Reading): SearchReading => ({
   form: formInRussian(reading),
   source: reading.word.source,
   certain: reading.certain,
-  credit: reading.word.credit ?? null,
+  credit: reading.word.credit ? creditText(reading.word.credit) : null,
   words: [...reading.word.ids],
 });
 

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toEntry } from '../../../core/dictionary/entry.ts';
+import { deleteDictionary, storeDictionary } from '../../../db/dictionary/store-dictionary.ts';
 import { words } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, grantPremium, type Learner, readPlaces } from '../../support/learners.ts';
@@ -70,6 +72,24 @@ describe('a search', () => {
       expect(readings).toEqual([]);
       expect(matches).toEqual([expect.objectContaining({ word: null })]);
     }
+  });
+
+  it('reads what only a dictionary has, and says whose it is', async () => {
+    const info = { name: 'Слова', source: 'https://example.org', licence: 'CC0' };
+    const shulkhan = toEntry({
+      ...{ spellings: ['שולחן'], plurals: [], translations: ['стол'] },
+      ...{ kind: 'noun', gender: 'm', frequency: 1 },
+    });
+    if (typeof shulkhan === 'string') throw new Error(shulkhan);
+    await storeDictionary(backend.db, { info, entries: [shulkhan] }, backend.clock());
+    const { readings, matches } = await search('ובשולחן');
+    expect(matches).toEqual([]);
+    expect(readings[0]).toMatchObject({
+      ...{ base: 'שולחן', russian: 'стол', added: 'и в', source: 'dictionary', certain: false },
+      credit: 'Слова (https://example.org, CC0)',
+    });
+    await deleteDictionary(backend.db, info.name);
+    expect((await search('שולחן')).readings).toEqual([]);
   });
 
   it('answers nonsense with nothing', async () => {
