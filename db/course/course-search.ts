@@ -21,7 +21,7 @@ import {
   publishedWords,
 } from './course-words.ts';
 import { openReadings, readSources } from './read-hebrew.ts';
-import { readCourseIndex, searchedWordFields, searchedWordRow } from './search-index.ts';
+import { searchedWordFields, searchedWordRow } from './search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
 /** Words that are read: of the locked ones among them some are not shown. */

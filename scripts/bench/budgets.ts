@@ -23,7 +23,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'app/screens/trainer-screen.tsx': 24.5 * kilobyte,
   // The exercises after the first one, with spellings by rule and synonyms, and the endings: loaded when a lesson is opened,
   // ahead from the second opening on.
-  'features/trainer/between/rest-of-lesson.ts': 26.5 * kilobyte,
+  'features/trainer/between/rest-of-lesson.ts': 27 * kilobyte,
   // The judges of typing and of speech bring the words of the course along.
   'features/quiz/quiz-view.tsx': 70 * kilobyte,
   'app/screens/today-screen.tsx': 84.5 * kilobyte,

@@ -27,6 +27,8 @@ const nobody: Record<string, string> = {
   'dialogues.names': 'the same',
   'dialogues.turns': 'sentences of the course',
   'dialogues.questions': 'questions of the course',
+  'dictionaries.name': 'the name of a dictionary',
+  'dictionary_entries.forms': 'spellings of a word of a dictionary',
   'audio_blobs.bytes': 'sounds; those of a speaker are deleted with their recordings',
   'audio_blobs.provider': 'the kind of voice',
   'rank_histogram.learners': 'how many there are',
