@@ -69,7 +69,9 @@ async function fill(db: Db): Promise<void> {
   });
   const info = { name: 'Словарь', source: 'bench', licence: 'CC0' };
   await storeDictionary(db, { info, entries: all }, new Date());
-  await db.execute(sql`insert into users (id, first_name, timezone, created_at, last_seen_at) values (${learner}, 'Нагрузка', 'UTC', now(), now())`);
+  await db.execute(
+    sql`insert into users (id, first_name, timezone, created_at, last_seen_at) values (${learner}, 'Нагрузка', 'UTC', now(), now())`,
+  );
   for (let place = 0; place < ownWords; place += 1) {
     await db.execute(sql`insert into own_words (user_id, hebrew, pronunciation, transcription, russian, variants, is_heard,
       event_id, place, added_at, added_on) values (${learner}, ${`${spelling(place)}א`}, '', '', 'своё', '{}', false,
