@@ -4,6 +4,8 @@ export const listenTexts = {
   playing: 'Звучит слово',
   slow: 'Медленнее',
   heard: 'Дальше',
+  /** A word of the learner's own without niqqud and recording. */
+  silent: 'Звука у этого слова нет: прочитайте его сами. Голос появится с огласовками или вашей записью.',
   failed: 'Не удалось воспроизвести аудио',
   retry: 'Повторить',
   skip: 'Пропустить',

@@ -1,0 +1,64 @@
+import { type ComponentType, useState } from 'react';
+import type { WrittenOwnWord } from '../../../../core/contracts/own-words.ts';
+import { ownWordViewTexts as texts } from '../../../../core/texts/home/own-words.ts';
+import { useAddWords, useTellFailure } from '../../lib/own-words/use-own-words.ts';
+import { useServices } from '../../lib/services.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
+import type { KeepFormProps } from './keep-form.tsx';
+
+type KeepWordProps = {
+  /** `russian` may be '': then it is asked for. `sentence`: in which the word was met. */
+  word: WrittenOwnWord;
+  /** What the button says; «В мои слова» without it. */
+  name?: string;
+};
+
+/**
+ * Keeps a Hebrew word with its Russian among the learner's own: at once where both are known, otherwise by a form, whose
+ * code is loaded then. It can stand beside any word.
+ */
+export function KeepWord({ word, name = texts.keep }: KeepWordProps) {
+  const { toast, telegram } = useServices();
+  const add = useAddWords();
+  const tellFailure = useTellFailure();
+  // A component is a function, which React would call if it were the state itself.
+  const [form, setForm] = useState<{ Form: ComponentType<KeepFormProps> } | null>(null);
+
+  async function ask() {
+    try {
+      const { KeepForm } = await import('./keep-form.tsx');
+      setForm({ Form: KeepForm });
+    } catch {
+      toast({ variant: 'destructive', description: texts.notDone });
+    }
+  }
+
+  async function keep() {
+    try {
+      const { words } = await add.mutateAsync([word]);
+      // What is refused can be mended in the form.
+      if (words.length === 0) await ask();
+      else telegram.haptic('success');
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
+  const isKept = (add.data?.words.length ?? 0) > 0;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={isKept ? <CheckIcon size={18} /> : undefined}
+        disabled={isKept}
+        loading={add.isPending}
+        aria-label={`${isKept ? texts.isKept : name}: ${word.hebrew}`}
+        onClick={() => void (word.hebrew && word.russian ? keep() : ask())}
+      >
+        {isKept ? texts.isKept : name}
+      </Button>
+      {form && <form.Form word={word} onClose={() => setForm(null)} />}
+    </>
+  );
+}
