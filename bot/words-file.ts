@@ -1,6 +1,7 @@
 import { InputFile } from 'grammy';
 import { type ExportFormat, exportWords } from '../core/memory/export.ts';
 import { wordsFileTexts as texts } from '../core/texts/chat/words-file.ts';
+import { ownWordTexts } from '../core/texts/own-words.ts';
 import { readLearnedWords } from '../db/memory/overview.ts';
 import type { DeckSound } from './services/anki/deck-package.ts';
 import { readWordSound, type StoredSounds } from './services/sounds.ts';
@@ -22,7 +23,7 @@ export async function makeWordsFile(
   format: ExportFormat,
   now: Date,
 ): Promise<{ name: string; bytes: Uint8Array; caption: string } | undefined> {
-  const words = await readLearnedWords(deps.db, userId);
+  const words = await readLearnedWords(deps.db, { userId, ownLesson: ownWordTexts.name });
   if (words.length === 0) return undefined;
   if (format === 'csv') {
     const { name, text } = exportWords(words, 'csv');

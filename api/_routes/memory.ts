@@ -6,6 +6,7 @@ import { isOwnWordId } from '../../core/own-words/limits.ts';
 import { rewardFields } from '../../core/status/standing-fields.ts';
 import { addDays, dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
+import { ownWordTexts } from '../../core/texts/own-words.ts';
 import { numberAudio } from '../../db/content/sounds/numbers-audio.ts';
 import { readPlannedDay } from '../../db/day/plan.ts';
 import type { LearnedWord } from '../../db/day/words.ts';
@@ -86,7 +87,7 @@ export const memoryHandlers: Handlers<
   },
 
   'GET /memory/export': async ({ query: { format }, owner, deps }) => {
-    const words = await readLearnedWords(deps.db, owner.userId);
+    const words = await readLearnedWords(deps.db, { userId: owner.userId, ownLesson: ownWordTexts.name });
     const { name, mime, text } = exportWords(words, format);
     return new Response(text, {
       headers: {

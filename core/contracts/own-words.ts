@@ -105,7 +105,9 @@ export const AddedOwnWords = z.object({
 export type AddedOwnWords = z.output<typeof AddedOwnWords>;
 
 /** The part of a link behind `list_`: 22 characters that nobody can guess. */
-const ListToken = z.string().regex(/^[\w-]{22}$/);
+const ListToken = z.string();
+/** Wider than a token: one that was cut off is simply not there. */
+const ListTokenInPath = z.string().regex(/^[\w-]{1,40}$/);
 
 /** A list as its owner sees it. */
 export const SharedList = z.object({
@@ -257,21 +259,21 @@ export const ownWordEndpoints = {
   'DELETE /own-lists/{token}': endpoint({
     summary: 'Закрыть ссылку; взятые копии остаются',
     access: 'learner',
-    params: z.object({ token: ListToken }),
+    params: z.object({ token: ListTokenInPath }),
     response: z.object({ token: ListToken }),
   }),
   'GET /shared-lists/{token}': endpoint({
     summary: 'Список по ссылке; закрытый и скрытый отвечают 404 list_not_found',
     access: 'learner',
     callsPerMinute: 30,
-    params: z.object({ token: ListToken }),
+    params: z.object({ token: ListTokenInPath }),
     response: OpenedList,
   }),
   'POST /shared-lists/{token}/copy': endpoint({
     summary: 'Взять слова списка себе; те, что уже есть, не повторяются',
     access: 'learner',
     callsPerMinute: 20,
-    params: z.object({ token: ListToken }),
+    params: z.object({ token: ListTokenInPath }),
     body: z.object({
       eventId: EventId,
       /** Places of the wanted words, from 0; missing: all. */
@@ -284,7 +286,7 @@ export const ownWordEndpoints = {
     access: 'learner',
     callsPerMinute: 10,
     callsPerDay: 30,
-    params: z.object({ token: ListToken }),
+    params: z.object({ token: ListTokenInPath }),
     response: z.object({ token: ListToken }),
   }),
   'GET /admin/shared-lists': endpoint({
@@ -295,7 +297,7 @@ export const ownWordEndpoints = {
   'PUT /admin/shared-lists/{token}': endpoint({
     summary: 'Скрыть список или снова показать',
     access: 'admin',
-    params: z.object({ token: ListToken }),
+    params: z.object({ token: ListTokenInPath }),
     body: z.object({ isHidden: z.boolean() }),
     response: ReportedList,
   }),

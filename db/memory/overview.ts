@@ -6,7 +6,6 @@ import { forecast } from '../../core/memory/forecast.ts';
 import { firmFromDays } from '../../core/memory/schedule.ts';
 import { firstOwnWordId } from '../../core/own-words/limits.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import { ownWordTexts } from '../../core/texts/own-words.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { lessonWordRow, wordJson } from '../course/lessons.ts';
 import { ownWordJson } from '../own-words/own-word-json.ts';
@@ -68,8 +67,14 @@ export async function readMemory(
 /** Behind every lesson. */
 const maxPosition = sql.raw('2147483647');
 
-/** The learned words in the order of the course, then own ones, for the files that a learner downloads. */
-export async function readLearnedWords(db: Db, userId: number): Promise<RowOf<typeof learnedWordRow>[]> {
+/**
+ * The learned words in the order of the course, then own ones as of a lesson with the given name, for
+ * the files that a learner downloads.
+ */
+export async function readLearnedWords(
+  db: Db,
+  { userId, ownLesson }: { userId: number; ownLesson: string },
+): Promise<RowOf<typeof learnedWordRow>[]> {
   return readJson(
     db,
     'learned_words',
@@ -80,7 +85,7 @@ export async function readLearnedWords(db: Db, userId: number): Promise<RowOf<ty
       from memory_cards c join words w on w.id = c.word_id join lessons l on l.id = w.lesson_id
       where c.user_id = ${userId} and c.skill = 'produce' and ${isAsked}
       union all
-      select (${ownWordJson})::jsonb || jsonb_build_object('lesson', ${ownWordTexts.name}::text, 'editedAt', o.changed_at),
+      select (${ownWordJson})::jsonb || jsonb_build_object('lesson', ${ownLesson}::text, 'editedAt', o.changed_at),
         ${maxPosition}, ${maxPosition}, 0, o.id
       from own_words o join memory_cards c on c.user_id = o.user_id and c.word_id = o.id and c.skill = 'produce'
       where o.user_id = ${userId} and o.removed_at is null) t`,

@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import { createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import type { Endpoint } from '../../core/contracts/endpoint.ts';
 import { endpoints } from '../../core/contracts/endpoints.ts';
+import { firstOwnWordId } from '../../core/own-words/limits.ts';
 import { voiceConsent } from '../../core/voices/consent.ts';
+import { ownLists, ownWords } from '../../db/schema/index.ts';
 import { agreeAsSpeaker, giveSpeaker } from '../../db/voices/speakers.ts';
 import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { createFakeRecogniser } from '../support/fake-voice.ts';
@@ -38,9 +40,33 @@ beforeAll(async () => {
   await giveSpeaker(backend.db, { adminId: 9, userId: attacker.id, name: 'Диктор', gender: 'f' }, now);
   const consent = { version: voiceConsent.version, text: 'Да.' };
   await agreeAsSpeaker(backend.db, { userId: attacker.id, consent }, now);
+  await keepOwn(attacker.id, now);
   wordIds = Object.values((await readPlaces(backend.db)).words).map(({ wordId }) => wordId);
 });
 afterAll(() => backend.close());
+
+/** Far from those that will be given. */
+const ownIdOf = (id: number) => firstOwnWordId + 1_000_000 + id;
+
+/** Own words of a learner, and shared lists of theirs and of somebody else, by the names that the requests use. */
+async function keepOwn(userId: number, now: Date): Promise<void> {
+  const word = { hebrew: 'שלט', pronunciation: '', transcription: '', russian: 'вывеска' };
+  const [first, second, third] = [1, 2, 3];
+  for (const id of [first, second, third]) {
+    const kept = {
+      ...word,
+      id: ownIdOf(id),
+      userId,
+      russian: `вывеска ${id}`,
+      variants: [],
+      isHeard: false,
+    };
+    const added = { eventId: 'own', place: id, addedAt: now, addedOn: '2026-11-20' };
+    await backend.db.insert(ownWords).values({ ...kept, ...added });
+    const list = { token: String(id), userId: id === first ? userId : 3, eventId: `list ${id}` };
+    await backend.db.insert(ownLists).values({ ...list, title: 'Слова', words: [word], sharedAt: now });
+  }
+}
 
 const rows = Object.entries<Endpoint>(endpoints).filter(([, row]) => row.servedBy !== 'telegram');
 
@@ -94,15 +120,25 @@ const known = {
   wordId: [1, 2, 3, 4],
   date: ['2026-11-21', '2026-11-20', '2026-11-22', '2026-02-29'],
   timezone: ['Asia/Jerusalem', 'UTC', 'Mars/Olympus'],
+  wordIds: [[ownIdOf(1)], [ownIdOf(2), ownIdOf(3)], [1, 1_000_000]],
+  hebrew: ['שלט', 'מבצע'],
 };
 const near = (schema: z.ZodType | undefined) =>
   schema ? nearContract(schema, { odd, known }) : fc.constant({});
+
+/** Own words have ids of their own. */
+const placesOf = (key: string): string[] =>
+  [1, 2, 3].map((id) => String(/own\b.*\{id\}/.test(key) ? ownIdOf(id) : id));
 
 /** A request of one row: its body and its query near to what the row takes, or nothing of the kind. */
 function requestOf([key, row]: [string, Endpoint]) {
   return fc.record({
     key: fc.constant(key),
-    place: fc.oneof({ weight: 4, arbitrary: fc.constantFrom('1', '2', '3') }, oddTexts, fc.nat().map(String)),
+    place: fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...placesOf(key)) },
+      oddTexts,
+      fc.nat().map(String),
+    ),
     body: fc.oneof(
       { weight: 3, arbitrary: near(row.body).map((body) => JSON.stringify(body)) },
       odd.map((body) => JSON.stringify(body)),

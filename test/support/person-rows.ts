@@ -28,7 +28,14 @@ export async function fillPerson(db: Db, person: { id: number; name: string }, n
   }
 }
 
-const first: readonly PersonTableName[] = ['users', 'speakers', 'broadcasts', 'orders', 'ownWords', 'ownLists'];
+const first: readonly PersonTableName[] = [
+  'users',
+  'speakers',
+  'broadcasts',
+  'orders',
+  'ownWords',
+  'ownLists',
+];
 const rankOf = (name: PersonTableName) => (first.includes(name) ? first.indexOf(name) : first.length);
 
 function rowFor(

@@ -100,6 +100,7 @@ function shown(column: string, value: unknown, row: PersonRow, { words, lessons,
   if (column === 'lessonId' || column === 'lastLessonId') return lessons.get(Number(value)) ?? texts.removed;
   if (column === 'ruleId') return rules.get(Number(value)) ?? texts.removed;
   // Of a recording: its file in the archive of sounds.
-  if (column === 'hash') return `${texts.voiceFolder}/${soundName(Number(row.id ?? row.wordId), 'audio/mpeg')}`;
+  if (column === 'hash')
+    return `${texts.voiceFolder}/${soundName(Number(row.id ?? row.wordId), String(row.mime ?? 'audio/mpeg'))}`;
   return value;
 }

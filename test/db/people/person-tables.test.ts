@@ -121,6 +121,7 @@ const leftOut: Record<string, string> = {
   decidedBy: 'somebody else',
   grantedBy: 'somebody else',
   createdBy: 'somebody else',
+  'ownWords.id': 'our number of the word, which is named by its letters',
   version: 'of our rules',
   erasingSince: 'set while there is nothing to read any more',
   bytes: 'a picture of the course; the sounds of a speaker are files of their own',

@@ -54,16 +54,20 @@ it('words stand in it as words, fields have Russian names, and what is empty has
   expect(files['прочти-меня.txt']).toContain('дни.json — дни, в которые вы занимались');
 });
 
-it('every table about a person has its file, and a speaker gets the sounds', async () => {
+it('every table about a person has its file, and a person gets their sounds', async () => {
   await fillPerson(backend.db, { id: 72_000_000, name: 'Полный' }, now);
   const files = filesOf(await makePersonFile(backend.db, 72_000_000, now));
   const expected = Object.values(personFileTables).map(({ file }) => `${file}.json`);
   expect(Object.keys(files).sort()).toEqual([...expected, 'прочти-меня.txt'].sort());
   const [recording] = JSON.parse(files['записи.json'] ?? '');
+  const [ownSound] = JSON.parse(files['своё звучание слов.json'] ?? '');
   const archives: PersonFile[] = [];
   for await (const archive of makeVoiceFiles(backend.db, 72_000_000, now)) archives.push(archive);
   expect(archives.map(({ name }) => name)).toEqual(['mila-мои-записи-2026-11-21-1.zip']);
-  expect(filesOf(archives[0])).toEqual({ [recording.файл]: 'Полный' });
+  expect(filesOf(archives[0])).toEqual({
+    [recording.файл]: 'Полный',
+    [ownSound.файл]: 'Полный',
+  });
 });
 
 it('of nobody there is none', async () => {
