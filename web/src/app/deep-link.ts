@@ -50,12 +50,13 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
     const isToday = pending === 'today';
     const isStudio = pending === 'studio';
+    const isOwn = pending === 'own';
     const edited = editedLessonOfStartParam(pending);
     const ruleId = ruleOfStartParam(pending);
     const dialogueId = dialogueOfStartParam(pending);
     const token = listTokenOf(pending);
     const isElsewhere =
-      isToday || isStudio || [edited, ruleId, dialogueId, token].some((one) => one !== undefined);
+      isToday || isStudio || isOwn || [edited, ruleId, dialogueId, token].some((one) => one !== undefined);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
@@ -63,6 +64,7 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     else if (ruleId !== undefined) onOpen({ name: 'rules', ruleId });
     else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
     else if (token !== undefined) onOpen({ name: 'shared-list', token });
+    else if (isOwn) onOpen({ name: 'own-words' });
     else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OwnWord } from '../../../../core/contracts/own-words.ts';
 import { isSilent, shownSpelling } from '../../../../core/hebrew/shown.ts';
-import { dayName } from '../../../../core/texts/day-name.ts';
-import { ownWordViewTexts as texts } from '../../../../core/texts/home/own-words.ts';
 import { listenTexts } from '../../../../core/texts/lesson/listening.ts';
+import { standingText } from '../../../../core/texts/own-standing.ts';
 import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useServices } from '../../lib/services.ts';
@@ -49,13 +48,12 @@ export function OwnWordRow({ word, player, onChoose }: OwnWordRowProps) {
   );
 }
 
-/** How far a word is learned, and when it is asked next: 'выучено · повторить завтра'. */
-export function useStanding({ state, due }: Pick<OwnWord, 'state' | 'due'>): string {
+/** How far a word is learned, and when it is asked next. */
+function useStanding(word: Pick<OwnWord, 'state' | 'due'>): string {
   const { clock, homeQuery } = useServices();
   const { data: home } = useQuery({ ...homeQuery, enabled: false });
   const today = home?.today ?? toLocalIso(clock.now()).slice(0, 10);
-  if (due === null) return texts.state[state];
-  return `${texts.state[state]} · ${texts.due(due <= today ? texts.today : dayName(due, today))}`;
+  return standingText(word, today);
 }
 
 /** The same as a line. */
