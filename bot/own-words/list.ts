@@ -11,10 +11,9 @@ import { readOwnLimits } from '../../db/own-words/add-words.ts';
 import { type OwnWord, readOwnWords, readOwnWordsById } from '../../db/own-words/read-words.ts';
 import { removeOwnWord, restoreOwnWord } from '../../db/own-words/remove-word.ts';
 import { findOwnSound } from '../../db/own-words/sounds.ts';
-import { openKeyboard } from '../keyboards.ts';
 import type { Newcomers } from '../learner.ts';
 import { isFileAllowed } from '../my-files.ts';
-import type { AppLink } from '../services/app-link.ts';
+import { type AppLink, appAddress, openableUrl } from '../services/app-link.ts';
 import { show, type Visit } from '../visit.ts';
 import { replyAloud, replyWithSound, type VoiceMessages } from '../word-voice.ts';
 import { ownButtons } from './buttons.ts';
@@ -47,8 +46,8 @@ export async function showOwnWords(visit: ShowVisit, before: number): Promise<vo
     keyboard.text(texts.button.older, ownButtons.build({ kind: 'list', before: last.id }));
   }
   keyboard.row().text(texts.button.files, ownButtons.build({ kind: 'files' }));
-  const app = openKeyboard(deps, { id: 'own', label: texts.button.inApp });
-  if (app) keyboard.append(app);
+  const url = openableUrl(deps);
+  if (url) keyboard.webApp(texts.button.inApp, appAddress(url, 'own'));
   await show(visit, texts.list(limits.words, limits.maxWords), keyboard);
 }
 

@@ -21,6 +21,7 @@ import { Notice } from '../../ui/surfaces/notice.tsx';
 import { Hint, Text, Title } from '../../ui/text.tsx';
 import { FileOffer } from './file-offer.tsx';
 import { LearnButton } from './learn-button.tsx';
+import styles from './own-words.module.css';
 import { PasteSheet } from './paste-sheet.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { SharedLinks } from './shared-links.tsx';
@@ -86,7 +87,7 @@ export function OwnWordsView({
         </Notice>
       ) : (
         <>
-          <Row gap={4} wrap>
+          <Row gap={4} wrap className={styles.buttons}>
             <Button onClick={() => setOpen({ sheet: 'add' })}>{texts.add}</Button>
             <Button onClick={() => setOpen({ sheet: 'paste' })}>{texts.paste}</Button>
           </Row>
