@@ -49,7 +49,6 @@ export const ownWordErrorTexts: Record<string, string> = {
   own_sounds_full: `Своё звучание есть уже у ${maxOwnSounds} слов, больше не поместится.`,
   own_lists_full: `Вы уже делитесь ${maxSharedLists} списками. Закройте один из них.`,
   list_not_found: 'Этого списка больше нет.',
-  list_own: 'Это ваш список.',
   ...Object.fromEntries(
     Object.entries(ownWordTexts.problems).map(([problem, text]) => [`own_${problem}`, text]),
   ),

@@ -50,7 +50,7 @@ export async function openList(db: Db, input: Named): Promise<OpenedList> {
 
 /**
  * Takes the words of a list, all or those at some places, into a learner's own, within their limits; what they have stays.
- * Throws 'not-found' list_not_found, 'conflict' list_own, and what `addOwnWords` does.
+ * Throws 'not-found' list_not_found, and what `addOwnWords` does.
  */
 export async function copyList(
   db: Db,
@@ -59,12 +59,11 @@ export async function copyList(
 ): Promise<AddedWords> {
   const { token, eventId, places, ...visitor } = input;
   const list = await requireList(db, { userId: visitor.userId, token });
-  if (list.userId === visitor.userId) throw new DomainError('conflict', { code: 'list_own' });
   const words = list.words
     .filter((_, place) => places?.includes(place) ?? true)
     .map(({ hebrew, pronunciation, russian }) => ({ hebrew: pronunciation || hebrew, russian }));
   const taken = await addOwnWords(db, { ...visitor, eventId: `list-${eventId}`, words }, now);
-  if (taken.isFresh) {
+  if (taken.isFresh && list.userId !== visitor.userId) {
     await db
       .update(ownLists)
       .set({ copies: sql`${ownLists.copies} + 1` })

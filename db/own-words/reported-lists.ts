@@ -6,14 +6,14 @@ import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { ownListReports, ownLists } from '../schema/index.ts';
 import { requireList } from './open-list.ts';
 
-/** Notes that a learner has reported a list, once each. Throws 'not-found' list_not_found, 'conflict' list_own. */
+/** Notes that a learner has reported somebody's list, once each. Throws 'not-found' list_not_found. */
 export async function reportList(
   db: Db,
   { userId, token }: { userId: number; token: string },
   now: Date,
 ): Promise<void> {
   const list = await requireList(db, { userId, token });
-  if (list.userId === userId) throw new DomainError('conflict', { code: 'list_own' });
+  if (list.userId === userId) return;
   await db.insert(ownListReports).values({ token, userId, at: now }).onConflictDoNothing();
 }
 
