@@ -1,6 +1,6 @@
 import type { OwnFormat } from '../../own-words/export.ts';
 import type { OwnProblem } from '../../own-words/problems.ts';
-import { ownWordViewTexts as viewTexts } from '../home/own-words.ts';
+import { noOwnWordsHint, ownWordsCount } from '../own-standing.ts';
 import { ownWordTexts } from '../own-words.ts';
 import { counted, nouns } from '../plural.ts';
 import { hebrewInLine, inLine, type RichText } from './bot.ts';
@@ -59,14 +59,14 @@ export const ownWordChatTexts = {
 
   list: (count: number, most: number): RichText => [
     { bold: 'Мои слова' },
-    `\n${viewTexts.kept(count, most)}. Нажмите на слово, чтобы послушать, записать свой голос или удалить.`,
+    `\n${ownWordsCount(count, most)}. Нажмите на слово, чтобы послушать, записать свой голос или удалить.`,
     '\n\nНовое слово пришлите строкой: ',
     // Hebrew: shelet, "sign".
     `${inLine('שלט')} — вывеска`,
   ],
   empty: [
     { bold: 'Мои слова' },
-    `\n\n${viewTexts.emptyHint}\n\nПришлите слово строкой, или сразу несколько строк:\n`,
+    `\n\n${noOwnWordsHint}\n\nПришлите слово строкой, или сразу несколько строк:\n`,
     `${inLine('שלט')} — вывеска`,
   ] as RichText,
   card: (

@@ -1,24 +1,16 @@
-import type { OwnState } from '../../own-words/states.ts';
 import { counted, nouns } from '../plural.ts';
 
 const words = (count: number): string => counted(count, nouns.word);
 
-/** «Мои слова» in the mini-app. */
+/** «Мои слова» in the mini-app; what it shares with the chat is in `own-standing.ts`. */
 export const ownWordViewTexts = {
-  title: 'Мои слова',
-  /** In the profile. */
-  wayHint: 'Слова с улицы, из чатов и книг: добавьте и выучите',
   loading: 'Загружаю ваши слова',
   failed: 'Слова не загрузились',
   failedHint: 'Проверьте связь и попробуйте ещё раз.',
   retry: 'Попробовать ещё раз',
   back: 'Назад',
   close: 'Закрыть',
-  undo: 'Отменить',
-  notDone: 'Не получилось. Проверьте связь и попробуйте ещё раз.',
-  needsNetwork: 'Без сети слова не сохранить: подключитесь и попробуйте ещё раз.',
 
-  kept: (count: number, most: number): string => `${words(count)} из ${most}`,
   /** Said once little is left. */
   leftToday: (left: number): string =>
     left === 0
@@ -26,9 +18,6 @@ export const ownWordViewTexts = {
       : `Сегодня можно добавить ещё ${words(left)}.`,
   offline: 'Без сети: показаны слова, которые есть на телефоне.',
   empty: 'Здесь будут ваши слова',
-  emptyHint:
-    'Увидели слово на вывеске или в чате? Добавьте его с переводом: Мила научит его читать, писать и говорить, ' +
-    'а потом спросит в «Сегодня».',
   search: 'Найти среди своих слов',
   nothing: (asked: string): string => `Среди ваших слов «${asked}» нет`,
   list: 'Слова',
@@ -39,16 +28,6 @@ export const ownWordViewTexts = {
   allLearned: 'Все слова выучены. Повторять их зовёт «Сегодня».',
   learnFailed: 'Слова для урока не загрузились. Проверьте связь.',
   listen: (hebrew: string): string => `Послушать ${hebrew}`,
-
-  state: {
-    new: 'новое',
-    learning: 'начато',
-    learned: 'выучено',
-    firm: 'крепкое',
-  } satisfies Record<OwnState, string>,
-  /** A day: 'сегодня', 'завтра', '24 ноября'. */
-  due: (day: string): string => `повторить ${day}`,
-  today: 'сегодня',
 
   word: {
     sentence: 'Где встретилось',
@@ -72,17 +51,7 @@ export const ownWordViewTexts = {
     save: 'Сохранить',
   },
 
-  /** What became of it. */
-  added: (count: number): string => (count === 1 ? 'Слово сохранено' : `Сохранено: ${words(count)}`),
-  keptBefore: 'Такое слово у вас уже есть',
-  refusedSome: (count: number): string => `Не сохранено: ${words(count)}`,
   changed: 'Слово изменено',
-
-  /** Beside any Hebrew word. */
-  keep: 'В мои слова',
-  keepOwn: 'Добавить своё',
-  keepOwnHint: 'Знаете перевод? Сохраните слово себе и выучите.',
-  isKept: 'В моих словах',
 
   pasting: {
     title: 'Список слов',
@@ -152,7 +121,6 @@ export const ownWordViewTexts = {
     loading: 'Открываю список',
     gone: 'Списка нет',
     goneHint: 'Ссылку закрыли, или она записана с ошибкой.',
-    toOwn: 'К моим словам',
     words: 'Слова списка',
     isKept: 'уже есть у вас',
     isOwn: 'Это ваш список: так его видят другие.',

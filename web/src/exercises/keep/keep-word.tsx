@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { WrittenOwnWord } from '../../../../core/contracts/own-words.ts';
-import { ownWordViewTexts as texts } from '../../../../core/texts/home/own-words.ts';
+import { keepWordTexts as texts } from '../../../../core/texts/home/keep-word.ts';
 import { useAddWords, useTellFailure } from '../../lib/own-words/use-own-words.ts';
 import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { ownWordViewTexts as texts } from '../../../../core/texts/home/own-words.ts';
+import { keepWordTexts as texts } from '../../../../core/texts/home/keep-word.ts';
 import { PenIcon } from '../../ui/icons/practice-icons.tsx';
 import { WayRow } from '../../ui/surfaces/way-row.tsx';
 

@@ -2,7 +2,9 @@ import '../../ui/styles/fonts.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnLimits, OwnWord } from '../../../../core/contracts/own-words.ts';
+import { keepWordTexts } from '../../../../core/texts/home/keep-word.ts';
 import { ownWordViewTexts as texts } from '../../../../core/texts/home/own-words.ts';
+import { noOwnWordsHint, ownWordsCount } from '../../../../core/texts/own-standing.ts';
 import { KeepForm } from '../../exercises/keep/keep-form.tsx';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
@@ -71,13 +73,13 @@ export function OwnWordsView({
   return (
     <Stack gap={7} grow>
       <Row gap={5} align="baseline" justify="between" wrap>
-        <Title>{texts.title}</Title>
-        {first?.limits && <Text tone="soft">{texts.kept(first.limits.words, first.limits.maxWords)}</Text>}
+        <Title>{keepWordTexts.title}</Title>
+        {first?.limits && <Text tone="soft">{ownWordsCount(first.limits.words, first.limits.maxWords)}</Text>}
       </Row>
       {isKept && <Hint as="p">{texts.offline}</Hint>}
       <LimitOfDay limits={first?.limits ?? null} />
       {words.length === 0 ? (
-        <Notice icon={<PenIcon size={36} />} title={texts.empty} text={texts.emptyHint}>
+        <Notice icon={<PenIcon size={36} />} title={texts.empty} text={noOwnWordsHint}>
           <Button variant="primary" onClick={() => setOpen({ sheet: 'add' })}>
             {texts.add}
           </Button>

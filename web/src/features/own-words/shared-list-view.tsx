@@ -1,6 +1,7 @@
 import '../../ui/styles/fonts.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OpenedList } from '../../../../core/contracts/own-words.ts';
+import { keepWordTexts } from '../../../../core/texts/home/keep-word.ts';
 import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
@@ -43,7 +44,7 @@ export function SharedListView({ token, onExit, onOpen }: ScreenProps<'shared-li
     return (
       <Notice icon={<LinkIcon size={36} />} title={texts.gone} text={texts.goneHint}>
         <Button variant="primary" onClick={toOwn}>
-          {texts.toOwn}
+          {keepWordTexts.toOwn}
         </Button>
       </Notice>
     );
@@ -107,7 +108,7 @@ function Opened({ list, onTaken }: { list: OpenedList; onTaken: () => void }) {
       <div className={styles.ways}>
         {isOwn || areAllKept ? (
           <Button variant="primary" size="large" block onClick={onTaken}>
-            {texts.toOwn}
+            {keepWordTexts.toOwn}
           </Button>
         ) : (
           <Button

@@ -4,7 +4,6 @@ import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
 import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { VoiceSign } from '../../exercises/voice-sign.tsx';
-import { useRemoveWord } from '../../lib/own-words/use-own-words.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -17,6 +16,7 @@ import { Hint, Text } from '../../ui/text.tsx';
 import { OwnRecording } from './own-recording.tsx';
 import { Standing } from './own-word-row.tsx';
 import styles from './own-words.module.css';
+import { useRemoveWord } from './use-remove-word.ts';
 
 const texts = ownWordViewTexts.word;
 

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AddedOwnWords, OwnWord, WrittenOwnWord } from '../../../../core/contracts/own-words.ts';
-import { ownWordViewTexts as texts } from '../../../../core/texts/home/own-words.ts';
+import type { AddedOwnWords, WrittenOwnWord } from '../../../../core/contracts/own-words.ts';
+import { keepWordTexts as texts } from '../../../../core/texts/home/keep-word.ts';
 import { ApiError, NetworkError } from '../api/http.ts';
 import { newEventId } from '../outbox/event-id.ts';
 import { useServices } from '../services.ts';
-import { changeShown, refreshOwnWords } from './own-words-query.ts';
+import { refreshOwnWords } from './own-words-query.ts';
 
 /** The most words that are taken back by one tap: each is a call. */
 const mostUndone = 20;
@@ -72,35 +72,5 @@ export function useTellAdded(): (added: AddedOwnWords) => void {
       ...(refused.length > 0 && { description: texts.refusedSome(refused.length) }),
       ...(canUndo && { action: { text: texts.undo, onPress: () => void takeBack(added) } }),
     });
-  };
-}
-
-/** Deletes a word at once; the toast brings it back. */
-export function useRemoveWord(): (word: OwnWord) => Promise<void> {
-  const { api, toast, telegram } = useServices();
-  const queryClient = useQueryClient();
-  const tellFailure = useTellFailure();
-  async function restore(id: number): Promise<void> {
-    try {
-      await api.call('POST /own-words/{id}/restore', { params: { id } });
-      toast({ title: texts.word.restored });
-    } catch (error) {
-      tellFailure(error);
-    }
-    await refreshOwnWords(queryClient);
-  }
-  return async ({ id, hebrew }) => {
-    try {
-      const { limits } = await api.call('DELETE /own-words/{id}', { params: { id } });
-      changeShown(queryClient, { removed: id, limits });
-      telegram.haptic('success');
-      toast({
-        title: texts.word.removed(hebrew),
-        action: { text: texts.undo, onPress: () => void restore(id) },
-      });
-    } catch (error) {
-      tellFailure(error);
-      await refreshOwnWords(queryClient);
-    }
   };
 }

@@ -3,7 +3,7 @@ import type { HomeLesson } from '../../../../../core/contracts/home.ts';
 import type { SearchMatch } from '../../../../../core/contracts/search.ts';
 import { stripNiqqud } from '../../../../../core/hebrew/niqqud.ts';
 import { rankOfGloss, searchText } from '../../../../../core/lesson/search-text.ts';
-import { ownWordViewTexts } from '../../../../../core/texts/home/own-words.ts';
+import { keepWordTexts } from '../../../../../core/texts/home/keep-word.ts';
 import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
 import { KeepWord } from '../../../exercises/keep/keep-word.tsx';
 import { createPagePlayer } from '../../../lib/audio/audio-player.ts';
@@ -186,8 +186,8 @@ function KeepAsked({ asked }: { asked: string }) {
   const word = isHebrew ? { hebrew: asked, russian: '' } : { hebrew: '', russian: asked };
   return (
     <Stack gap={4} align="center">
-      <Hint>{ownWordViewTexts.keepOwnHint}</Hint>
-      <KeepWord key={asked} word={word} name={ownWordViewTexts.keepOwn} />
+      <Hint>{keepWordTexts.keepOwnHint}</Hint>
+      <KeepWord key={asked} word={word} name={keepWordTexts.keepOwn} />
     </Stack>
   );
 }
