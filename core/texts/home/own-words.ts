@@ -22,7 +22,7 @@ export const ownWordViewTexts = {
   nothing: (asked: string): string => `Среди ваших слов «${asked}» нет`,
   list: 'Слова',
   more: 'Показать ещё',
-  add: 'Добавить слово',
+  add: 'Добавить',
   paste: 'Списком',
   learn: 'Учить новые слова',
   allLearned: 'Все слова выучены. Повторять их зовёт «Сегодня».',
@@ -47,7 +47,7 @@ export const ownWordViewTexts = {
     sentence: 'Предложение, где встретилось',
     sentenceHint: 'Можно оставить пустым',
     niqqud: 'Огласовки из курса',
-    niqqudHint: 'Нажмите, если это то самое слово',
+    niqqudHint: 'Нажмите, чтобы взять или убрать',
     save: 'Сохранить',
   },
 
@@ -82,7 +82,7 @@ export const ownWordViewTexts = {
 
   sharing: {
     open: 'Поделиться списком',
-    title: 'Поделиться списком',
+    title: 'Новый список',
     name: 'Название списка',
     namePlaceholder: 'Слова с улицы',
     which: 'Какие слова',
@@ -98,7 +98,7 @@ export const ownWordViewTexts = {
     text: (title: string): string => `Слова на иврите: ${title}`,
     links: 'Мои ссылки',
     about: (count: number, copies: number): string =>
-      copies === 0 ? words(count) : `${words(count)}, взяли ${copies} раз`,
+      copies === 0 ? words(count) : `${words(count)}, взяли себе: ${copies}`,
     isHidden: 'скрыта администратором',
     closeLink: (title: string): string => `Закрыть ссылку «${title}»`,
     closing: {

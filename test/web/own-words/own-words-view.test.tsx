@@ -286,7 +286,7 @@ describe('a list to share', () => {
       }),
     );
     await listed();
-    expect(await screen.findByText('2 слова, взяли 3 раз')).toBeDefined();
+    expect(await screen.findByText('2 слова, взяли себе: 3')).toBeDefined();
     await press(texts.sharing.closeLink('С улицы'));
     await act(async () => client.send('popup_closed', { button_id: 'yes' }));
     await waitFor(() => expect(closed).toEqual([sampleList().token]));

@@ -6,7 +6,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { PlayIcon } from '../../ui/icons/icons.tsx';
 import { SkipIcon, SlowIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { Hint } from '../../ui/text.tsx';
 import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
 import { RoundButton } from '../round-button.tsx';
@@ -30,7 +29,7 @@ export function ListenExercise(props: ExerciseProps) {
 function ReadInstead({ locked, onAnswer }: ExerciseProps) {
   return (
     <div className={styles.listen}>
-      <Hint as="p">{texts.silent}</Hint>
+      <p>{texts.silent}</p>
       <Button
         variant="primary"
         size="large"
