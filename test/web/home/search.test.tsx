@@ -271,3 +271,36 @@ describe('without a network', () => {
     expect([calls, keptWords(page.services)]).toEqual([1, undefined]);
   });
 });
+
+describe('what is not found', () => {
+  it('can be kept by whoever knows its translation', async () => {
+    answer([]);
+    const sent: unknown[] = [];
+    server.use(
+      msw.post('*/api/own-words/read', () => HttpResponse.json(success({ lines: [], left: 0 }) as object)),
+      msw.post('*/api/own-words', async ({ request }) => {
+        sent.push(await request.json());
+        const limits = { words: 1, maxWords: 2000, addedToday: 1, maxPerDay: 200 };
+        const word = { ...kotev, sentence: null, hasOwnSound: false, state: 'new', due: null, addedAt: '' };
+        return HttpResponse.json(success({ words: [word], added: [300], refused: [], limits }) as object);
+      }),
+    );
+    const { sheet, type } = await open();
+    type('שלט');
+    fireEvent.click(await sheet.findByRole('button', { name: /^Добавить своё/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Новое слово' }));
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /На иврите/ }).value).toBe('שלט');
+    fireEvent.change(form.getByRole('textbox', { name: /Перевод/ }), { target: { value: 'вывеска' } });
+    fireEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Новое слово' })).toBeNull());
+    expect(sent).toMatchObject([{ words: [{ hebrew: 'שלט', russian: 'вывеска' }] }]);
+  });
+
+  it('is not offered beside a word that was found', async () => {
+    answer([match()]);
+    const { sheet, type } = await open();
+    type('כותב');
+    await sheet.findByRole('list', { name: 'Слова' });
+    expect(sheet.queryByRole('button', { name: /^Добавить своё/ })).toBeNull();
+  });
+});

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReadOwnLine } from '../../../../core/contracts/own-words.ts';
 import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
 import { failureText, useAddWords } from '../../lib/own-words/use-own-words.ts';
 import { useServices } from '../../lib/services.ts';
@@ -10,14 +9,12 @@ import { TextArea } from '../../ui/controls/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { CardSheet } from '../../ui/surfaces/card-sheet.tsx';
 import { Title } from '../../ui/text.tsx';
-import { ReadLines } from './read-lines.tsx';
+import { ReadLines, type ReadText } from './read-lines.tsx';
 
 const texts = ownWordViewTexts.pasting;
 
 /** The longest text that is read. */
 const maxLength = 20_000;
-
-export type ReadText = { lines: ReadOwnLine[]; left: number };
 
 /** A pasted list: what was understood of each line is shown first, and kept when the learner says so. */
 export function PasteSheet({ onClose }: { onClose: () => void }) {

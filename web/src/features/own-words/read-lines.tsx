@@ -5,11 +5,13 @@ import { ownWordTexts } from '../../../../core/texts/own-words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Hint } from '../../ui/text.tsx';
-import type { ReadText } from './paste-sheet.tsx';
 import { type PickedWord, PickList } from './pick-list.tsx';
 import { useLeftOut } from './use-left-out.ts';
 
 const texts = ownWordViewTexts.pasting;
+
+/** `left`: lines beyond the most that are read at once. */
+export type ReadText = { lines: ReadOwnLine[]; left: number };
 
 type ReadLinesProps = {
   read: ReadText;
