@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseData } from '../../core/contracts/endpoints.ts';
-import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { exportOwnWords } from '../../core/own-words/export.ts';
 import { maxOwnWords } from '../../core/own-words/limits.ts';
 import { listLinkOf } from '../../core/own-words/list-link.ts';
-import { ownHebrew, ownRussian, readOwnWord } from '../../core/own-words/own-word.ts';
-import { readOwnLines } from '../../core/own-words/read-lines.ts';
+import { ownSpelling } from '../../core/own-words/own-word.ts';
 import { type AddedWords, addOwnWords, readOwnLimits } from '../../db/own-words/add-words.ts';
 import { changeOwnWord } from '../../db/own-words/change-word.ts';
 import { copyList, openList } from '../../db/own-words/open-list.ts';
-import { readProposals } from '../../db/own-words/proposals.ts';
-import { findOwnWords, readOwnWords } from '../../db/own-words/read-words.ts';
+import { readPasted } from '../../db/own-words/read-pasted.ts';
+import { readOwnWords } from '../../db/own-words/read-words.ts';
 import { removeOwnWord, restoreOwnWord } from '../../db/own-words/remove-word.ts';
 import { hideList, readReportedLists, reportList } from '../../db/own-words/reported-lists.ts';
 import { closeList, readSharedLists, type SharedList, shareOwnWords } from '../../db/own-words/share-list.ts';
@@ -52,30 +50,8 @@ export const ownWordHandlers: Handlers<
     return addedShape(deps, added, { listener: owner.userId, now });
   },
 
-  'POST /own-words/read': async ({ body, owner, deps, now }) => {
-    const { lines, left } = readOwnLines(body.text);
-    const spellings = [...new Set(lines.map(({ hebrew }) => stripNiqqud(ownHebrew(hebrew))))];
-    const known = await readProposals(deps.db, { ...visitorOf(deps, owner), spellings }, now);
-    const kept = await findOwnWords(deps.db, { userId: owner.userId, spellings });
-    return {
-      left,
-      lines: lines.map(({ line, hebrew: written, russian }) => {
-        const pointed = ownHebrew(written);
-        const hebrew = stripNiqqud(pointed);
-        const proposals = (known.get(hebrew) ?? []).map(({ hebrew: _, ...proposal }) => proposal);
-        const read = readOwnWord({ hebrew: written, russian }, proposals);
-        const { pronunciation, transcription } = read.ok
-          ? read.word
-          : { pronunciation: '', transcription: '' };
-        const meaning = read.ok ? read.word.russian : ownRussian(russian);
-        return {
-          ...{ line, hebrew, russian: meaning, pronunciation, transcription, proposals },
-          isKept: kept.some((word) => word.hebrew === hebrew && word.russian === meaning),
-          problem: read.ok ? null : read.problem,
-        };
-      }),
-    };
-  },
+  'POST /own-words/read': ({ body, owner, deps, now }) =>
+    readPasted(deps.db, { ...visitorOf(deps, owner), ...body }, now),
 
   'PUT /own-words/{id}': async ({ params, body, owner, deps, now }) => {
     const input = { ...visitorOf(deps, owner), wordId: params.id, word: body };
@@ -138,7 +114,7 @@ export const ownWordHandlers: Handlers<
 };
 
 /** What was typed into the search, as the columns have it: Hebrew by its letters. */
-const searched = (typed: string): string => stripNiqqud(ownHebrew(typed)) || typed.trim();
+const searched = (typed: string): string => ownSpelling(typed) || typed.trim();
 
 async function addedShape(
   deps: Sounding,

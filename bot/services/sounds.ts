@@ -7,6 +7,7 @@ import type { Db } from '../../db/connection/client.ts';
 import { audioKey, type SpokenWord } from '../../db/content/sounds/audio-index.ts';
 import { readAudioBlob } from '../../db/course/audio.ts';
 import type { LessonWord } from '../../db/course/lessons.ts';
+import { readOwnRecording } from '../../db/own-words/sounds.ts';
 import { type Chosen, type HeardVoice, heardAmong } from '../../db/voices/heard.ts';
 import { type ItemVoices, readVoiceSound } from '../../db/voices/lookup.ts';
 
@@ -24,7 +25,7 @@ export type ReadableSound = {
   read: () => Promise<Pick<WordSound, 'bytes' | 'extension'> | undefined>;
 };
 
-/** Where a sound is kept: `voice` for what a person or a cloud voice has said, 'upload', 'file'. */
+/** Where a sound is kept: `voice` for what a person or a cloud voice has said, 'upload' (an admin's, or a learner's of their own word), 'file'. */
 export type Kept = { hash: string; in: 'voice' | 'upload' | 'file' };
 
 /**
@@ -80,7 +81,10 @@ export async function readKept(
   const bytes =
     place === 'file'
       ? await sounds?.(hash)
-      : (await (place === 'upload' ? readAudioBlob : readVoiceSound)(db, hash))?.bytes;
+      : (await (place === 'upload' ? readUpload : readVoiceSound)(db, hash))?.bytes;
   const type = bytes && audioTypeOf(bytes);
   return type ? { hash, bytes, extension: type.extension } : undefined;
 }
+
+const readUpload = async (db: Db, hash: string): Promise<{ bytes: Uint8Array } | undefined> =>
+  (await readAudioBlob(db, hash)) ?? readOwnRecording(db, hash);

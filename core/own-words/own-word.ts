@@ -40,6 +40,9 @@ const hebrewOnly = /^[א-ת'"]+(?: [א-ת'"]+)*$/u;
 export const ownHebrew = (text: string): string =>
   withPlainMarks(cleanText(text, 'hebrew').replace(cantillation, ''));
 
+/** Its plain letters, by which it is looked up. */
+export const ownSpelling = (text: string): string => stripNiqqud(ownHebrew(text));
+
 /** The Russian of a word, in one line. */
 export const ownRussian = (text: string): string => cleanText(text, 'gloss');
 
@@ -81,13 +84,13 @@ function niqqudOf(pronunciation: string, known: readonly KnownNiqqud[]): KnownNi
   return { pronunciation, transcription: taught?.transcription ?? draftTranscription(pronunciation) };
 }
 
-export function hebrewProblem(hebrew: string): OwnProblem | undefined {
+function hebrewProblem(hebrew: string): OwnProblem | undefined {
   if (!/[א-ת]/u.test(hebrew)) return 'no-hebrew';
   if (!hebrewOnly.test(hebrew)) return 'not-only-hebrew';
   return hebrew.length > maxOwnHebrew ? 'hebrew-too-long' : undefined;
 }
 
-export function russianProblem(russian: string): OwnProblem | undefined {
+function russianProblem(russian: string): OwnProblem | undefined {
   if (!/\p{L}/u.test(russian)) return 'no-russian';
   return russian.length > maxOwnRussian ? 'russian-too-long' : undefined;
 }

@@ -28,11 +28,11 @@ export type PlannedDay = DayPlan<PlacedSentence> & {
 /** Reads and plans a session. Throws 'unauthorised' when there is no such learner. */
 export async function readPlannedDay(
   db: Db,
-  input: DayInput & { means: DayMeans },
+  input: Omit<DayInput, 'canBeSaid'> & { means: DayMeans },
   now: Date,
 ): Promise<PlannedDay> {
   const { userId, today, kind, means } = input;
-  const { record, times, nextDue } = await readDay(db, input, now);
+  const { record, times, nextDue } = await readDay(db, { ...input, canBeSaid: means.canHearForms }, now);
   const content = await readDayContent(db, userId, record, means);
   // What is due is the same all day; practice differs each time.
   const seed = kind === 'due' ? daySeed(userId, today) : now.getTime();

@@ -38,7 +38,7 @@ import { unsettledWords } from '../memory/cards.ts';
 import { readDifficult, readDrill } from '../memory/drill.ts';
 import { readFirmWords } from '../memory/firm-words.ts';
 import { doneJson, learnedOn } from '../memory/summary.ts';
-import { isAsked } from '../memory/visible.ts';
+import { isAsked, isAskedWhere } from '../memory/visible.ts';
 import { numberLessonsJson } from '../numbers.ts';
 import { dueRulesJson, dueRulesRow } from '../rules/today.ts';
 import { withDefaults } from '../settings.ts';
@@ -51,6 +51,8 @@ export type DayInput = Visitor & {
   kind: SessionKind;
   /** The learner's date, where another one is planned: schedules that are computed again are those of that day. */
   settledOn?: ActivityDate;
+  /** A voice can say own words: the app makes their sounds, a chat has the learner's recordings alone. */
+  canBeSaid: boolean;
 };
 
 /** A learner's record as it is stored, and what is shown beside the plan. */
@@ -65,10 +67,10 @@ export type ReadDay = {
 /** Reads what a learner has done and learned, and settles before what other rules made. Throws 'unauthorised' for nobody. */
 export async function readDay(
   db: Db,
-  { userId, isAdminByEnv = false, today, kind, settledOn = today }: DayInput,
+  { userId, isAdminByEnv = false, today, kind, settledOn = today, canBeSaid }: DayInput,
   now: Date,
 ): Promise<ReadDay> {
-  const values = { userId, isAdminByEnv, today, at: now.toISOString() };
+  const values = { userId, isAdminByEnv, today, canBeSaid, at: now.toISOString() };
   let day = await readRow(db, values);
   if (day && (await settleDay(db, { userId, today: settledOn }, day))) day = await readRow(db, values);
   if (!day) throw new DomainError('unauthorised');
@@ -78,14 +80,19 @@ export async function readDay(
     gender: genderIn(withDefaults(day.settings)),
     ...{ done: day.done, learned: day.learned, numberLessons: day.numberLessons },
     cards: day.cards.map(({ wordId, skill, ...card }) => ({ wordId, skill, card })),
-    chosen: await readChosen(db, { userId, today, kind }),
+    chosen: await readChosen(db, { userId, today, kind, canBeSaid }),
     answersToday: day.answers.flatMap((row) => {
       const recall = recallOf(row);
       return recall ? [{ ...recall, wordId: row.wordId }] : [];
     }),
     letters: dueLettersOf(day.letters),
     rules: day.rules.due,
-    dialogues: await readDialoguesRecord(db, { userId, isAdminByEnv, today, kind }, day.dialogues, now),
+    dialogues: await readDialoguesRecord(
+      db,
+      { userId, isAdminByEnv, today, kind, canBeSaid },
+      day.dialogues,
+      now,
+    ),
     verbs: courseVerbs(),
   };
   const learned = hasQuestions(words) ? await readLearned(db, { userId }) : nothingLearned;
@@ -221,12 +228,12 @@ const readLearned = prepareJson<{ userId: number }, RowOf<typeof learnedRow>>(
 const timedAnswers = sql.raw('300');
 
 const readRow = prepareJson<
-  { userId: number; isAdminByEnv: boolean; today: ActivityDate; at: string },
+  { userId: number; isAdminByEnv: boolean; today: ActivityDate; canBeSaid: boolean; at: string },
   Day | null
 >(
   'today',
   () => dayRow().nullable(),
-  ({ userId, isAdminByEnv, today, at }) => {
+  ({ userId, isAdminByEnv, today, canBeSaid, at }) => {
     const date = sql`${today}::date`;
     const learner = sql`u.id`;
     return sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
@@ -239,7 +246,7 @@ const readRow = prepareJson<
       'isUnsettled', exists (select 1 from ${unsettledWords(learner)} n),
       'cards', (select coalesce(json_agg(json_build_object('wordId', c.word_id, 'skill', c.skill, 'due', c.due,
           'stability', c.stability, 'lastDate', c.last_date, 'reviews', c.reviews)), '[]')
-        from memory_cards c where c.user_id = u.id and ${isAsked} and c.word_id in (
+        from memory_cards c where c.user_id = u.id and ${isAskedWhere(sql`${canBeSaid}::bool`)} and c.word_id in (
           select d.word_id from memory_cards d where d.user_id = u.id and d.due <= ${date})),
       'answers', (select coalesce(json_agg(${answerJson}), '[]')
         from stage_answers a ${withTheirWords}

@@ -50,5 +50,6 @@ ALTER TABLE "own_word_sounds" ADD CONSTRAINT "own_word_sounds_word_id_own_words_
 CREATE INDEX "own_list_reports_learner" ON "own_list_reports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "own_lists_hidden" ON "own_lists" USING btree ("hidden_at") WHERE hidden_at is not null;--> statement-breakpoint
 CREATE INDEX "own_word_sounds_learner" ON "own_word_sounds" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "own_word_sounds_hash" ON "own_word_sounds" USING btree ("hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "own_words_once" ON "own_words" USING btree ("user_id","hebrew","russian") WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX "own_words_learner" ON "own_words" USING btree ("user_id","id");

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
-import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import { maxOwnWords, maxOwnWordsPerDay } from '../../core/own-words/limits.ts';
 import {
   type OwnWordText,
-  ownHebrew,
+  ownSpelling,
   ownVariants,
   readOwnWord,
   type WrittenWord,
@@ -45,11 +44,9 @@ export async function addOwnWords(
   now: Date,
 ): Promise<AddedWords> {
   const { userId, eventId, words, ...visitor } = input;
-  const spellings = [...new Set(words.map(({ hebrew }) => stripNiqqud(ownHebrew(hebrew))))];
+  const spellings = [...new Set(words.map(({ hebrew }) => ownSpelling(hebrew)))];
   const known = await readProposals(db, { userId, ...visitor, spellings }, now);
-  const read = words.map((written) =>
-    readOwnWord(written, known.get(stripNiqqud(ownHebrew(written.hebrew))) ?? []),
-  );
+  const read = words.map((written) => readOwnWord(written, known.get(ownSpelling(written.hebrew))));
   return db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');
     await purgeRemoved(tx, userId, now);
@@ -125,7 +122,10 @@ type Kept = { repeated: ReadonlyMap<number, number>; known: ReadonlySet<string>;
 const keyOf = ({ hebrew, russian }: Pick<OwnWordText, 'hebrew' | 'russian'>): string =>
   `${hebrew}\n${russian}`;
 
-/** Which words are new, which are there already, and which cannot be kept. */
+/**
+ * Which words are new, which are there already, and which cannot be kept. An event that has added some adds no more when
+ * it comes again: what it could not keep then is refused again.
+ */
 function planned(read: readonly ReturnType<typeof readOwnWord>[], { repeated, known, limits }: Kept) {
   const fresh: Row[] = [];
   const there: OwnWordText[] = [];
@@ -139,7 +139,7 @@ function planned(read: readonly ReturnType<typeof readOwnWord>[], { repeated, kn
       there.push(one.word);
     } else if (limits.words + fresh.length >= limits.maxWords) {
       refused.push({ place, problem: 'too-many-words' });
-    } else if (limits.addedToday + fresh.length >= limits.maxPerDay) {
+    } else if (repeated.size > 0 || limits.addedToday + fresh.length >= limits.maxPerDay) {
       refused.push({ place, problem: 'too-many-today' });
     } else {
       seen.add(keyOf(one.word));

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
-import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
-import { ownHebrew, ownVariants, readOwnWord, type WrittenWord } from '../../core/own-words/own-word.ts';
+import { ownSpelling, ownVariants, readOwnWord, type WrittenWord } from '../../core/own-words/own-word.ts';
 import type { Db } from '../connection/client.ts';
 import type { Visitor } from '../entitlements.ts';
 import { lockMemory } from '../memory/cards.ts';
@@ -20,7 +19,7 @@ export async function changeOwnWord(
   now: Date,
 ): Promise<OwnWord> {
   const { userId, wordId, word: written, ...visitor } = input;
-  const spelling = stripNiqqud(ownHebrew(written.hebrew));
+  const spelling = ownSpelling(written.hebrew);
   const known = await readProposals(db, { userId, ...visitor, spellings: [spelling] }, now);
   const read = readOwnWord(written, known.get(spelling));
   if (!read.ok) throw new DomainError('invalid', { code: `own_${read.problem}` });

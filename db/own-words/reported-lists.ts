@@ -36,12 +36,18 @@ const reportedJson = sql`json_build_object('token', l.token, 'title', l.title, '
   'words', (select json_agg(json_build_object('hebrew', w->>'hebrew', 'russian', w->>'russian'))
     from jsonb_array_elements(l.words) w))`;
 
+/** The database writes a zone of its own. */
+const withIsoDate = (list: ReportedList): ReportedList => ({
+  ...list,
+  sharedAt: new Date(list.sharedAt).toISOString(),
+});
+
 /** As many as an admin looks through. */
 const mostLists = sql.raw('100');
 
 /** Lists that were reported and are still open, the most reports first, then hidden ones. */
-export function readReportedLists(db: Db): Promise<ReportedList[]> {
-  return readJson(
+export async function readReportedLists(db: Db): Promise<ReportedList[]> {
+  const lists = await readJson(
     db,
     'reported_lists',
     () => z.array(reportedRow()),
@@ -52,6 +58,7 @@ export function readReportedLists(db: Db): Promise<ReportedList[]> {
         select 1 from own_list_reports r where r.token = l.token)
       order by is_hidden, reports desc, l.token limit ${mostLists}) t`,
   );
+  return lists.map(withIsoDate);
 }
 
 /** Hides a list from everybody but its owner, or shows it again. Throws 'not-found' list_not_found. */
@@ -85,11 +92,12 @@ export async function hideList(
         now,
       );
     }
-    return readJson(
+    const shown = await readJson(
       tx,
       'reported_list',
       reportedRow,
       sql`select (select ${reportedJson} from own_lists l where l.token = ${token}) as data`,
     );
+    return withIsoDate(shown);
   });
 }

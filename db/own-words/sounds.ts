@@ -82,3 +82,10 @@ export async function findOwnSound(
   if (!found?.isHeard) throw new DomainError('not-found', { code: 'word_not_found' });
   return { spoken: found.spoken, recording: found.recording };
 }
+
+/** A recording by its content hash, which only its owner's word tells. */
+export async function readOwnRecording(db: Db, hash: string): Promise<{ bytes: Uint8Array } | undefined> {
+  const { bytes } = ownWordSounds;
+  const [found] = await db.select({ bytes }).from(ownWordSounds).where(eq(ownWordSounds.hash, hash)).limit(1);
+  return found;
+}

@@ -73,7 +73,7 @@ export const ownWordSounds = pgTable(
     mime: text().notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('own_word_sounds_learner').on(t.userId)],
+  (t) => [index('own_word_sounds_learner').on(t.userId), index('own_word_sounds_hash').on(t.hash)],
 );
 
 /** Lists that learners share: copies of their words as of then. */

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { soundsInOrder } from '../../../core/lesson/sentences-in-turn.ts';
+import { ownLessonId } from '../../../core/own-words/limits.ts';
 import type { RenderedSounds } from '../../../core/ports.ts';
 import { genderIn } from '../../../core/settings/gender.ts';
 import { soundAddress } from '../../../core/voices/address.ts';
 import { maxLessonSoundBytes, maxPackBytes } from '../../../core/voices/limits.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import { readLesson } from '../../../db/course/lessons.ts';
+import type { Visitor } from '../../../db/entitlements.ts';
 import { withDefaults } from '../../../db/settings.ts';
 import { readVoiceSounds } from '../../../db/voices/lookup.ts';
 import { type Handlers, visitorOf } from '../../_call.ts';
-import { proofShapes, wordShape } from '../word-shape.ts';
+import { ownLesson } from '../own-word-shape.ts';
+import { proofShapes, type Signing, wordShape } from '../word-shape.ts';
 import { lessonVoices, voicedSentence, voicedWord } from './heard-voices.ts';
 
 /** Where sounds are kept: in the database and in files. */
@@ -20,11 +23,11 @@ const partBytes = 240;
 
 export const packedSoundHandlers: Handlers<'GET /sounds/lessons/{lessonId}' | 'POST /sounds/packs'> = {
   'GET /sounds/lessons/{lessonId}': async ({ params, owner, request, deps, now }) => {
-    const lesson = await readLesson(deps.db, { ...visitorOf(deps, owner), lessonId: params.lessonId }, now);
-    const voiced = lessonVoices(lesson);
-    const words = lesson.words.map((word) => voicedWord(wordShape(deps, lesson.id, word, now), voiced));
-    const proofs = proofShapes(deps, lesson, now).map((sentence) => voicedSentence(sentence, voiced));
-    const spoken = soundsInOrder({ words, proofs }, genderIn(withDefaults(lesson.settings)));
+    const visitor = visitorOf(deps, owner);
+    const spoken =
+      params.lessonId === ownLessonId
+        ? (await ownLesson(deps, { userId: owner.userId, now })).words
+        : await spokenInLesson(deps, { ...visitor, lessonId: params.lessonId }, now);
     const addresses = [...new Set(spoken.flatMap(({ audio }) => audio ?? []))].filter(isOfContent);
     // Addresses name contents: the same addresses are the same answer, and no sound has to be read to know it.
     const etag = `"${createHash('sha256').update(addresses.join('\n')).digest('hex').slice(0, 32)}"`;
@@ -39,6 +42,19 @@ export const packedSoundHandlers: Handlers<'GET /sounds/lessons/{lessonId}' | 'P
     return packed(await soundsAt(deps, addresses), maxPackBytes, { 'Cache-Control': 'private, no-store' });
   },
 };
+
+/** What a lesson says, in the order in which it is needed. */
+async function spokenInLesson(
+  deps: Signing & { db: Db },
+  input: Visitor & { lessonId: number },
+  now: Date,
+): Promise<readonly { audio: string | null }[]> {
+  const lesson = await readLesson(deps.db, input, now);
+  const voiced = lessonVoices(lesson);
+  const words = lesson.words.map((word) => voicedWord(wordShape(deps, lesson.id, word, now), voiced));
+  const proofs = proofShapes(deps, lesson, now).map((sentence) => voicedSentence(sentence, voiced));
+  return soundsInOrder({ words, proofs }, genderIn(withDefaults(lesson.settings)));
+}
 
 /** Sounds as files of a form, each named by its address, as far as they fit. */
 function packed(sounds: readonly SoundAt[], maxBytes: number, headers: Record<string, string>): Response {

@@ -18,6 +18,11 @@ describe('writing a word by hand', () => {
     expect(startWriting('בוקר טוב', 2).letters).toEqual(['ב', 'ו', 'ק', 'ר', 'ט', 'ו', 'ב']); // boker tov
   });
 
+  it('leaves the geresh and the quotes of own words out', () => {
+    expect(startWriting("צ'יפס", 2).letters).toEqual(['צ', 'י', 'פ', 'ס']); // chips
+    expect(startWriting('ת"א', 2).lengths).toEqual([2]); // Tel Aviv, in short
+  });
+
   it('writes a phrase word by word, and starts over with the present word alone', () => {
     // ma hashaa, what time is it
     const phrase = 'מה השעה';

@@ -34,6 +34,17 @@ describe('the plan of a day', () => {
     return planReviews(cards, today, everything).map(({ skill }) => skill);
   }
 
+  it('asks a word that cannot be heard by reading and producing in turn, reading first', () => {
+    const silent = (read: Partial<DueCard['card']>, produce: Partial<DueCard['card']>) =>
+      planReviews([due(1, 'read', read), due(1, 'produce', produce)], today, everything).map(
+        ({ skill }) => skill,
+      );
+    expect(silent({ reviews: 0, lastDate: '2026-02-27' }, { lastDate: '2026-02-20' })).toEqual(['read']);
+    expect(silent({ lastDate: '2026-02-27' }, { lastDate: '2026-02-20' })).toEqual(['produce']);
+    expect(silent({ lastDate: '2026-02-20' }, { lastDate: '2026-02-27' })).toEqual(['read']);
+    expect(silent({ due: '2026-03-02' }, { due: '2026-03-02' })).toEqual([]);
+  });
+
   it('asks a word once, first by ear', () => {
     const lesson = { hear: '2026-02-27', read: '2026-02-27', produce: '2026-02-27' };
     expect(asked(lesson, { hear: { reviews: 0 }, read: { reviews: 0 } })).toEqual(['hear']);

@@ -29,6 +29,9 @@ const payerId = paid.userId ?? 0;
 /** gan, a garden */
 const garden = { hebrew: 'גן', pronunciation: 'גַּן', transcription: 'ган', russian: 'сад' };
 
+/** shelet, a sign */
+const ownWord = { hebrew: 'שלט', russian: 'вывеска' };
+
 const ownRule = {
   ...{ title: 'О новом', theme: 'verbs', text: 'В двух словах.', lessonId: first.id, before: null },
   ...{ pairs: [], checks: [] },
@@ -75,6 +78,12 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
       result: 'right',
     },
   },
+  'POST /own-words': { body: { eventId: 'own-1', words: [ownWord] } },
+  'POST /own-words/read': { body: { text: 'שלט — вывеска' } },
+  'PUT /own-words/{id}': { body: ownWord },
+  'POST /own-lists': { body: { eventId: 'list-1', title: 'Слова', wordIds: [1] } },
+  'POST /shared-lists/{token}/copy': { body: { eventId: 'copy-1' } },
+  'PUT /admin/shared-lists/{token}': { body: { isHidden: true } },
   'POST /known-words': { body: { beforeLessonId: first.id } },
   'POST /reviews': {
     body: { eventId: 'review-1', wordId: first.words[0]?.id, exercise: 'type', result: 'right' },

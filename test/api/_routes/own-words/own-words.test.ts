@@ -153,6 +153,10 @@ describe('own words', () => {
     expect(second.limits).toMatchObject({ words: 199, addedToday: 200 });
     await goToDay(1);
     expect((await add(many(250, 1))).added).toHaveLength(1);
+    // The event of yesterday comes again: it adds nothing of what there was no room for.
+    const repeated = await add(many(150, 100), `add-${events - 1}`);
+    expect(repeated.added).toEqual(second.added);
+    expect(repeated.refused).toHaveLength(50);
   });
 
   it.each([
