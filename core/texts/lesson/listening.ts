@@ -5,7 +5,7 @@ export const listenTexts = {
   slow: 'Медленнее',
   heard: 'Дальше',
   /** A word of the learner's own without niqqud and recording. */
-  silent: 'Звука у этого слова нет: прочитайте его.',
+  silent: 'Звука нет: прочитайте слово.',
   failed: 'Не удалось воспроизвести аудио',
   retry: 'Повторить',
   skip: 'Пропустить',
