@@ -15,14 +15,14 @@ const isKeptOwn = (canBeHeard: SQL): SQL => sql`exists (select 1 from own_words 
  */
 export const isKept = sql`(${isCourseWord} or ${isKeptOwn(sql`o.is_heard`)})`;
 
-const isCourseAsked = sql`(c.lesson_id in (select id from lessons where is_published and deleted_at is null)
+const isPlaced = sql`(c.lesson_id in (select id from lessons where is_published and deleted_at is null)
     or not ${isCourseWord})
   and c.word_id not in (select id from words where deleted_at is not null)`;
 
 /** True for a row `c` of `memory_cards` whose word is in a published lesson or the learner's own: others are not asked. */
-export const isAsked = sql`${isCourseAsked} and ${isKept}`;
+export const isAsked = sql`${isPlaced} and ${isKept}`;
 
 /** The same where a voice can say own words, or cannot: then those are heard that the learner has recorded. */
-export const isAskedWhere = (canBeSaid: SQL): SQL => sql`${isCourseAsked} and (${isCourseWord}
+export const isAskedWhere = (canBeSaid: SQL): SQL => sql`${isPlaced} and (${isCourseWord}
   or ${isKeptOwn(sql`o.is_heard and (${canBeSaid} or exists (
     select 1 from own_word_sounds s where s.word_id = o.id))`)})`;
