@@ -294,6 +294,7 @@ describe('what is not found', () => {
     fireEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Новое слово' })).toBeNull());
     expect(sent).toMatchObject([{ words: [{ hebrew: 'שלט', russian: 'вывеска' }] }]);
+    expect(await sheet.findByRole('button', { name: /^В моих словах/ })).toBeDefined();
   });
 
   it('is not offered beside a word that was found', async () => {

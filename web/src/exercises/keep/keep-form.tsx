@@ -23,11 +23,13 @@ export type KeepFormProps = {
   word?: WrittenOwnWord;
   /** The word that is changed; missing: a new one. */
   edited?: OwnWord;
+  /** It is kept, or changed. */
+  onKept?: () => void;
   onClose: () => void;
 };
 
 /** A word of the learner's own: Hebrew, its Russian, and where it was met. */
-export function KeepForm({ word, edited, onClose }: KeepFormProps) {
+export function KeepForm({ word, edited, onKept, onClose }: KeepFormProps) {
   const [hebrew, setHebrew] = useState(edited?.pronunciation || edited?.hebrew || word?.hebrew || '');
   const [russian, setRussian] = useState(edited?.russian ?? word?.russian ?? '');
   const [sentence, setSentence] = useState(edited?.sentence ?? word?.sentence ?? '');
@@ -49,7 +51,9 @@ export function KeepForm({ word, edited, onClose }: KeepFormProps) {
     const written = { hebrew, russian, sentence, ...(niqqud !== undefined && { pronunciation: niqqud }) };
     save.mutate(written, {
       onSuccess: (saved) => {
-        if (!saved.problem) onClose();
+        if (saved.problem) return;
+        onKept?.();
+        onClose();
       },
     });
   }

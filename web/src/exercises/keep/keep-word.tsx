@@ -24,6 +24,8 @@ export function KeepWord({ word, name = texts.keep }: KeepWordProps) {
   const tellFailure = useTellFailure();
   // A component is a function, which React would call if it were the state itself.
   const [form, setForm] = useState<{ Form: ComponentType<KeepFormProps> } | null>(null);
+  // Said by the button: a toast may be behind the sheet in which it stands.
+  const [isKept, setKept] = useState(false);
 
   async function ask() {
     try {
@@ -38,14 +40,14 @@ export function KeepWord({ word, name = texts.keep }: KeepWordProps) {
     try {
       const { words } = await add.mutateAsync([word]);
       // What is refused can be mended in the form.
-      if (words.length === 0) await ask();
-      else telegram.haptic('success');
+      if (words.length === 0) return ask();
+      setKept(true);
+      telegram.haptic('success');
     } catch (error) {
       tellFailure(error);
     }
   }
 
-  const isKept = (add.data?.words.length ?? 0) > 0;
   return (
     <>
       <Button
@@ -58,7 +60,7 @@ export function KeepWord({ word, name = texts.keep }: KeepWordProps) {
       >
         {isKept ? texts.isKept : name}
       </Button>
-      {form && <form.Form word={word} onClose={() => setForm(null)} />}
+      {form && <form.Form word={word} onKept={() => setKept(true)} onClose={() => setForm(null)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SharedList } from '../../../../core/contracts/own-words.ts';
 import { shareAddressOf } from '../../../../core/service/share-address.ts';
 import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
@@ -14,6 +15,8 @@ const texts = ownWordViewTexts.sharing;
 export function LinkActions({ list: { link, title } }: { list: Pick<SharedList, 'link' | 'title'> }) {
   const { telegram } = useServices();
   const copyText = useCopyText(texts);
+  // A toast is behind the sheet.
+  const [said, setSaid] = useState('');
   if (link === null) return <Hint as="p">{texts.noLink}</Hint>;
   return (
     <Stack gap={4}>
@@ -25,9 +28,10 @@ export function LinkActions({ list: { link, title } }: { list: Pick<SharedList, 
       >
         {texts.send}
       </Button>
-      <Button block onClick={() => void copyText(link)}>
+      <Button block onClick={async () => setSaid(await copyText(link))}>
         {texts.copy}
       </Button>
+      <p role="status">{said}</p>
     </Stack>
   );
 }

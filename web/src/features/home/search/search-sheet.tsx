@@ -185,7 +185,7 @@ function KeepAsked({ asked }: { asked: string }) {
   const isHebrew = /[א-ת]/u.test(asked);
   const word = isHebrew ? { hebrew: asked, russian: '' } : { hebrew: '', russian: asked };
   return (
-    <Stack gap={4} align="center">
+    <Stack gap={4} align="center" className={styles.keep}>
       <Hint>{keepWordTexts.keepOwnHint}</Hint>
       <KeepWord key={asked} word={word} name={keepWordTexts.keepOwn} />
     </Stack>
