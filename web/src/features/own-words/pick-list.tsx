@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CheckBox } from '../../ui/controls/check-box.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -42,13 +43,7 @@ function PickRow({ word, onPick }: { word: PickedWord; onPick: (picked: boolean)
   return (
     <>
       <Row as="label" gap={5} align="center" className={styles.pick}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={isPicked}
-          disabled={hindrance !== undefined}
-          onChange={(event) => onPick(event.target.checked)}
-        />
+        <CheckBox checked={isPicked} disabled={hindrance !== undefined} onToggle={onPick} />
         <Stack as="span" grow>
           <Row as="span" gap={4} align="baseline" wrap="tight">
             {hebrew !== '' && <Hebrew size="large">{hebrew}</Hebrew>}
