@@ -112,9 +112,6 @@ export const ownWordViewTexts = {
   files: {
     chat: 'Файлом: таблица или Anki',
     chatHint: 'Файл пришлёт бот в чат.',
-    copy: 'Скопировать всё текстом',
-    copied: 'Слова скопированы',
-    copyFailed: 'Скопировать не получилось',
   },
 
   shared: {

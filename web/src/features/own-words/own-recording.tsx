@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OwnWord } from '../../../../core/contracts/own-words.ts';
 import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
-import { studioTexts } from '../../../../core/texts/studio.ts';
 import { LevelMeter } from '../../exercises/take/level-meter.tsx';
+import { TakeProblem } from '../../exercises/take/take-problem.tsx';
 import { type TakeState, useTake } from '../../exercises/take/use-take.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { createRecorder, type Recorder } from '../../lib/audio/recorder.ts';
@@ -116,18 +116,8 @@ function RecordingState({ state, isOwn, level, onSendAgain }: RecordingStateProp
     case 'sending':
       return <Hint>{texts.sending}</Hint>;
     case 'refused':
-      return (
-        <Text tone="wrong" role="alert">
-          {state.message}
-        </Text>
-      );
     case 'unsent':
-      return (
-        <Stack gap={3} align="center" role="alert">
-          <Text tone="wrong">{state.message}</Text>
-          <Button onClick={onSendAgain}>{studioTexts.sendAgain}</Button>
-        </Stack>
-      );
+      return <TakeProblem state={state} onSendAgain={onSendAgain} />;
     case 'kept':
       return <Text tone="right">{texts.kept}</Text>;
     case 'ready':

@@ -3,6 +3,7 @@ import { howToSay, lineBefore, studioTexts as texts } from '../../../../core/tex
 import { RoundButton } from '../../exercises/round-button.tsx';
 import { SoundBars } from '../../exercises/sound-bars.tsx';
 import { LevelMeter } from '../../exercises/take/level-meter.tsx';
+import { TakeProblem } from '../../exercises/take/take-problem.tsx';
 import { type TakeState, useTake } from '../../exercises/take/use-take.ts';
 import { usePlayback } from '../../exercises/use-playback.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
@@ -168,18 +169,8 @@ function State({ state, take, level, onSendAgain }: StateProps) {
     case 'sending':
       return <Hint as="p">{texts.preparing}</Hint>;
     case 'refused':
-      return (
-        <Text as="p" tone="wrong" role="alert">
-          {state.message}
-        </Text>
-      );
     case 'unsent':
-      return (
-        <Stack gap={3} align="center" role="alert">
-          <Text tone="wrong">{state.message}</Text>
-          <Button onClick={onSendAgain}>{texts.sendAgain}</Button>
-        </Stack>
-      );
+      return <TakeProblem state={state} onSendAgain={onSendAgain} />;
     case 'ready':
     case 'kept':
       return take === null || take.status === 'returned' ? (
