@@ -135,14 +135,14 @@ const unusedOfBridge: ReadonlySet<string> = new Set([
   ...['Accelerometer', 'BiometricManager', 'CloudStorage', 'DeviceOrientation', 'Gyroscope'],
   ...['LocationManager', 'SettingsButton'],
   // Methods.
-  ...['lockOrientation', 'unlockOrientation', 'requestFullscreen', 'exitFullscreen', 'addToHomeScreen'],
-  ...['checkHomeScreenStatus', 'sendData', 'switchInlineQuery', 'showScanQrPopup', 'closeScanQrPopup'],
-  ...['readTextFromClipboard', 'requestContact', 'downloadFile', 'shareToStory', 'shareMessage'],
+  ...['lockOrientation', 'unlockOrientation', 'requestFullscreen', 'exitFullscreen', 'sendData'],
+  ...['switchInlineQuery', 'showScanQrPopup', 'closeScanQrPopup'],
+  ...['readTextFromClipboard', 'requestContact', 'downloadFile', 'shareToStory'],
   ...['setEmojiStatus', 'requestEmojiStatusAccess', 'invokeCustomMethod'],
   // Events that only these wait for.
   ...['qr_text_received', 'scan_qr_popup_closed', 'clipboard_text_received', 'phone_requested'],
-  ...['file_download_requested', 'custom_method_invoked', 'home_screen_added', 'home_screen_checked'],
-  ...['prepared_message_sent', 'prepared_message_failed', 'emoji_status_set', 'emoji_status_failed'],
+  ...['file_download_requested', 'custom_method_invoked'],
+  ...['emoji_status_set', 'emoji_status_failed'],
   ...['emoji_status_access_requested'],
 ]);
 

@@ -1,8 +1,10 @@
 import type { Handlers, KeysServedBy } from './_call.ts';
 import { adminCourseHandlers } from './_routes/admin/course.ts';
+import { adminDialogueHandlers } from './_routes/admin/dialogues.ts';
 import { adminFigureHandlers } from './_routes/admin/figures.ts';
 import { adminLessonHandlers } from './_routes/admin/lessons.ts';
 import { adminPeopleHandlers } from './_routes/admin/people.ts';
+import { adminReportHandlers } from './_routes/admin/reports.ts';
 import { adminRuleHandlers } from './_routes/admin/rules.ts';
 import { uploadHandlers } from './_routes/admin/uploads.ts';
 import { adminVoicesHandlers } from './_routes/admin/voices.ts';
@@ -20,11 +22,13 @@ import { paymentHandlers } from './_routes/payments.ts';
 import { placementHandlers } from './_routes/placement.ts';
 import { progressHandlers } from './_routes/progress.ts';
 import { quizHandlers } from './_routes/quiz.ts';
+import { reportHandlers } from './_routes/reports.ts';
 import { rewardHandlers } from './_routes/rewards.ts';
 import { ruleHandlers } from './_routes/rules.ts';
 import { searchHandlers } from './_routes/search.ts';
 import { serviceHandlers } from './_routes/service.ts';
 import { settingsHandlers } from './_routes/settings.ts';
+import { shareHandlers } from './_routes/share.ts';
 import { statsHandlers } from './_routes/stats.ts';
 import { studioHandlers } from './_routes/voice/studio.ts';
 import { rowsOf } from './_rows.ts';
@@ -47,12 +51,16 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...letterHandlers,
   ...ruleHandlers,
   ...dialogueHandlers,
+  ...reportHandlers,
+  ...shareHandlers,
   ...placementHandlers,
   ...formHandlers,
   ...paymentHandlers,
   ...serviceHandlers,
   ...adminLessonHandlers,
   ...adminRuleHandlers,
+  ...adminDialogueHandlers,
+  ...adminReportHandlers,
   ...adminCourseHandlers,
   ...adminPeopleHandlers,
   ...adminFigureHandlers,
@@ -78,6 +86,9 @@ export const openIndexRow = rowsOf([
   [myDataHandlers, async () => (await import('../core/contracts/my-data.ts')).myDataEndpoints],
   [letterHandlers, async () => (await import('../core/contracts/letters.ts')).letterEndpoints],
   [dialogueHandlers, async () => (await import('../core/contracts/dialogues.ts')).dialogueEndpoints],
+  [shareHandlers, async () => (await import('../core/contracts/share.ts')).shareEndpoints],
+  [reportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
+  [adminReportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
   [ruleHandlers, async () => (await import('../core/contracts/rules.ts')).ruleEndpoints],
   [placementHandlers, async () => (await import('../core/contracts/placement.ts')).placementEndpoints],
   [formHandlers, async () => (await import('../core/contracts/forms.ts')).formEndpoints],
@@ -88,6 +99,10 @@ export const openIndexRow = rowsOf([
     async () => (await import('../core/contracts/lessons-admin.ts')).lessonsAdminEndpoints,
   ],
   [adminRuleHandlers, async () => (await import('../core/contracts/rules-admin.ts')).rulesAdminEndpoints],
+  [
+    adminDialogueHandlers,
+    async () => (await import('../core/contracts/dialogues-admin.ts')).dialoguesAdminEndpoints,
+  ],
   [adminCourseHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
   [adminPeopleHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
   [adminFigureHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],

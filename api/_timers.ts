@@ -12,6 +12,7 @@ import { forgetOldUpdates } from '../db/updates.ts';
 import type { Deps } from './_deps.ts';
 import { settleDoubts, settlePayments } from './_payments.ts';
 import { remindDaily, remindHourly } from './_reminders.ts';
+import { settleReports } from './_reports.ts';
 
 /** The work of the timers: called by the platform through the cron calls, and by `npm start` in its own process. */
 
@@ -30,6 +31,7 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
   await keepDeletedList(deps, now);
   const deletions = await erasePeople(deps, now, timeWithin(deps.clock, now, eraseWithinMs));
   const broadcasts = await continueBroadcasts(deps, isTimeLeft);
+  await settleReports(deps, now);
   await forgetSpeechSpending(deps.db, now);
   await forgetKeptCharges(deps.db, now);
   const tidied = {
@@ -61,6 +63,7 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
 export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET /cron/often'>> {
   const { isComplete, ...found } = await settleDoubts(deps, now, timeWithin(deps.clock, now, moneyWithinMs));
   const deletions = await erasePeople(deps, now, timeWithin(deps.clock, now, eraseWithinMs));
+  await settleReports(deps, now);
   const broadcasts = await continueBroadcasts(deps, timeWithin(deps.clock, now, sendWithinMs));
   return {
     ...found,

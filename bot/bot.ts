@@ -28,6 +28,7 @@ import { premium } from './features/premium.ts';
 import { privacy } from './features/privacy.ts';
 import { record } from './features/record.ts';
 import { reminders } from './features/reminders.ts';
+import { report } from './features/report.ts';
 import { rule } from './features/rule.ts';
 import { start } from './features/start.ts';
 import { status } from './features/status.ts';
@@ -61,6 +62,8 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   dialogues,
   premium,
   paysupport,
+  // Before what takes any text: words are added by a reply.
+  report,
   terms,
   privacy,
   adminPayments,

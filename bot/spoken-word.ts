@@ -16,6 +16,7 @@ import { hear } from './hear.ts';
 import { openKeyboard } from './keyboards.ts';
 import type { Admins } from './learner.ts';
 import { withNamedReason } from './named-reason.ts';
+import { withReport } from './reports/buttons.ts';
 import { message } from './rich-text.ts';
 import type { AppLink } from './services/app-link.ts';
 import { describeFailure } from './services/failures.ts';
@@ -29,6 +30,8 @@ type Reply = {
   text: RichText | string;
   /** The outcome of the attempt; missing when nothing could be judged. */
   attempt?: 'done' | 'failed';
+  /** It is about an answer. */
+  isVerdict?: true;
 };
 
 /** An attempt at the awaited word. */
@@ -114,7 +117,7 @@ async function attempt(
   if (!user || user.isBlocked) return tellShutOut(ctx);
   const outcome = await replyAbout(deps, ctx, awaited, async () => {
     const word = await readSpokenWord(deps, user.id, awaited, ctx.now);
-    return judged({ user, awaited, word });
+    return { ...(await judged({ user, awaited, word })), isVerdict: true };
   });
   // Only now: an update that is interrupted before its answer finds the word still waiting when it is delivered again.
   await settle(deps, { userId: user.id, awaited, outcome }, ctx.now).catch((error: unknown) => {
@@ -136,13 +139,14 @@ async function settle(
 async function replyAbout(
   app: AppLink,
   ctx: BotContext,
-  { lessonId }: SpokenWord,
+  { lessonId, wordId }: SpokenWord,
   work: () => Promise<Reply>,
 ): Promise<Reply['attempt']> {
   try {
-    const { text, attempt } = await work();
+    const { text, attempt, isVerdict } = await work();
     const keyboard = openKeyboard(app, { id: lessonId, label: texts.backToLesson });
-    await ctx.reply(...message(text, keyboard));
+    const about = { subject: 'word', id: wordId, isJudged: true } as const;
+    await ctx.reply(...message(text, isVerdict ? withReport(keyboard, about) : keyboard));
     return attempt;
   } catch (error) {
     const kind = error instanceof DomainError ? error.kind : undefined;

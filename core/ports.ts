@@ -122,6 +122,8 @@ export type StarsAccount = {
   balance(): Promise<number>;
   /** Writes to a user's private chat; 'gone' when they have closed it. `button` sends callback data. */
   say(userId: number, text: string, button?: { text: string; data: string }): Promise<'said' | 'gone'>;
+  /** Keeps a card that the user may send into any chat; returns its id for the messenger's shareMessage. */
+  prepare(userId: number, card: SharedCard): Promise<string>;
   /** One message of a broadcast or a reminder. Never throws: the outcome is returned. */
   post(userId: number, message: OutgoingMessage): Promise<PostOutcome>;
 };
@@ -139,6 +141,9 @@ export type WebhookInfo = {
 
 /** Throws when Telegram does not respond in time. */
 export type AskWebhookInfo = () => Promise<WebhookInfo>;
+
+/** A message that a user passes on: a text with a link below it. `title` names it in the messenger's own window. */
+export type SharedCard = { title: string; text: string; button: { text: string; url: string } };
 
 /** A text with Telegram's own entities. */
 export type FormattedText = {

@@ -8,14 +8,21 @@
  * What a file changes is an editor's work from then on: the seed does not revert it.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import type { DialogueContent } from '../core/dialogues/content.ts';
 import type { SectionContent } from '../core/lesson/content.ts';
+import type { DecodedDialogue } from '../core/lesson/course-file/dialogue-entries.ts';
 import { decodeCourseFile } from '../core/lesson/course-file/encoding.ts';
 import { courseFileFormat, type LineOf, parseCourseFile } from '../core/lesson/course-file/parse.ts';
-import { problemsInFile, ruleProblemsInFile } from '../core/lesson/course-file/read.ts';
+import {
+  dialogueProblemsInFile,
+  problemsInFile,
+  ruleProblemsInFile,
+} from '../core/lesson/course-file/read.ts';
 import type { DecodedRule } from '../core/lesson/course-file/rule-entries.ts';
 import type { RuleContent } from '../core/rules/content.ts';
 import { changesText, changeText, courseFileTexts, problemText } from '../core/texts/admin/course-file.ts';
 import type { Db } from '../db/connection/client.ts';
+import { dialogues } from '../db/content/dialogues/index.ts';
 import { sections } from '../db/content/index.ts';
 import { rules } from '../db/content/rules/index.ts';
 import { findStoredAudio } from '../db/content/sounds/audio.ts';
@@ -29,10 +36,16 @@ type Source = {
   file?: string;
   course: readonly SectionContent[];
   lineOf: LineOf;
-  /** Of the file; missing where it says nothing of rules. */
+  /** Of the file; missing where it says nothing of them. */
   rules?: readonly DecodedRule[];
-  /** Missing: rules stay as they are. */
-  contents?: readonly RuleContent[];
+  dialogues?: readonly DecodedDialogue[];
+  contents: Contents;
+};
+
+/** Missing: they stay as they are. */
+type Contents = {
+  rules?: readonly RuleContent[] | undefined;
+  dialogues?: readonly DialogueContent[] | undefined;
 };
 
 /** Reads a file; throws an Error with a line for each problem. */
@@ -44,8 +57,11 @@ function readSource(file: string): Source {
   if (!decoded.ok) throw new Error(`${file}: ${courseFileTexts.encoding[decoded.fault]}`);
   const parsed = parseCourseFile(decoded.text, format);
   if (parsed.ok) {
-    const contents = parsed.rules && { contents: parsed.rules.map(({ content }) => content) };
-    return { ...parsed, ...contents, file };
+    const contents = {
+      rules: parsed.rules?.map(({ content }) => content),
+      dialogues: parsed.dialogues?.map(({ content }) => content),
+    };
+    return { ...parsed, contents, file };
   }
   throw new Error(
     [...parsed.problems.map((problem) => `${file}, ${problemText(problem)}`), nothingDone].join('\n'),
@@ -55,11 +71,13 @@ function readSource(file: string): Source {
 const nothingDone = 'Ничего не записано.';
 
 /** Prints what was done, or throws an Error that says why nothing was. */
-function report(result: ImportedCourse, { file, lineOf, rules = [] }: Source, isDryRun: boolean): void {
+function report(result: ImportedCourse, source: Source, isDryRun: boolean): void {
+  const { file, lineOf, rules = [], dialogues: ofFile = [] } = source;
   if (!result.ok && result.reason === 'rules') {
     const problems = [
       ...problemsInFile(result.findings, lineOf),
       ...ruleProblemsInFile(result.ofRules, rules),
+      ...dialogueProblemsInFile(result.ofDialogues, ofFile),
     ];
     const lines = problems.map((problem) =>
       file === undefined ? problem.message : `${file}, ${problemText(problem)}`,
@@ -81,7 +99,7 @@ function report(result: ImportedCourse, { file, lineOf, rules = [] }: Source, is
 const audioOf = (word: { pronunciation: string; transcription: string }) => findStoredAudio(word)?.hash;
 
 async function importSource(db: Db, source: Source, flags: CommandLine['flags']): Promise<void> {
-  const { course, contents: rules } = source;
+  const { course, contents } = source;
   const now = new Date();
   const isDryRun = flags.has('dry-run');
   const isFromContent = flags.has('from-content');
@@ -90,7 +108,7 @@ async function importSource(db: Db, source: Source, flags: CommandLine['flags'])
       tx,
       {
         course,
-        rules,
+        ...contents,
         audioOf,
         deletesMissing: flags.has('delete-missing'),
         owner: isFromContent ? 'content' : 'editor',
@@ -116,6 +134,8 @@ await runCommand(async () => {
     throw new Error('Один файл: npm run content:import course.csv, или --from-content без файла.');
   }
   const source =
-    file === undefined ? { course: sections, contents: rules, lineOf: () => undefined } : readSource(file);
+    file === undefined
+      ? { course: sections, contents: { rules, dialogues }, lineOf: () => undefined }
+      : readSource(file);
   await withCourseDatabase((db) => importSource(db, source, flags));
 });

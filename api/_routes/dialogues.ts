@@ -60,12 +60,20 @@ const lineShape = ({ pronunciation, transcription, russian }: DialogueLine) => (
 
 type Voiced = { gender: VoiceGender; heard: HeardVoice | undefined };
 
-function turnShape(turn: ReadTurn, { gender, heard }: Voiced): Detail['turns'][number] {
-  const { speaker, cue, needs, also = [], examples = [], words, audioHash } = turn;
-  const rendered = audioHash === null ? null : renderedIn(`/audio/${audioHash}.mp3`, gender);
+/** The sound of a turn: a published voice, or what was rendered in the voice of that gender. */
+export function turnSound(
+  { audioHash }: Pick<ReadTurn, 'audioHash'>,
+  { gender, heard }: Voiced,
+): Pick<Detail['turns'][number], 'audio' | 'voice'> {
+  if (heard) return { audio: soundAddress(heard.hash), voice: heard.voice };
+  return { audio: audioHash === null ? null : renderedIn(`/audio/${audioHash}.mp3`, gender) };
+}
+
+function turnShape(turn: ReadTurn, voiced: Voiced): Detail['turns'][number] {
+  const { speaker, cue, needs, also = [], examples = [], words } = turn;
   return {
     ...{ speaker, ...lineShape(turn), cue, needs, also },
-    ...(heard ? { audio: soundAddress(heard.hash), voice: heard.voice } : { audio: rendered }),
+    ...turnSound(turn, voiced),
     examples: examples.map(lineShape),
     words: words.map(({ pronunciation: base, ...word }) => ({ ...word, base })),
   };

@@ -1,7 +1,10 @@
 import type { FoundRule, SearchMatch } from '../../core/contracts/search.ts';
 import { ranks } from '../../core/search/ranks.ts';
+import { dateIn } from '../../core/streak/streak.ts';
+import { shapeReading } from '../../core/texts/lesson/readings.ts';
 import { russianPair } from '../../core/texts/lesson/verbs.ts';
-import { readOpenWords, searchCourse } from '../../db/course/course-search.ts';
+import { lookUpText, readOpenWords } from '../../db/course/course-search.ts';
+import { readHebrewText } from '../../db/course/read-hebrew.ts';
 import { type RuleMatch, searchRules } from '../../db/rules/search-rules.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
 import { withVoices } from './voice/heard-voices.ts';
@@ -13,14 +16,21 @@ const mostRules = 3;
 /** Whoever types asks again with every pause. */
 const searchLimit = { name: 'search', calls: 60, windowSeconds: 60 };
 
-export const searchHandlers: Handlers<'GET /search' | 'GET /search/words'> = {
+export const searchHandlers: Handlers<'GET /search' | 'GET /search/words' | 'POST /search/text'> = {
   'GET /search/words': ({ owner, deps, now }) => readOpenWords(deps.db, visitorOf(deps, owner), now),
+
+  'POST /search/text': async ({ body: { text }, owner, deps, now }) => {
+    const input = { ...visitorOf(deps, owner), text, today: dateIn(owner.zone, now) };
+    const { words, order } = await readHebrewText(deps.db, input, now);
+    const shaped = words.map(({ readings, ...word }) => ({ ...word, readings: readings.map(shapeReading) }));
+    return { words: shaped, order };
+  },
 
   'GET /search': async ({ query: { q }, owner, deps, now }) => {
     await limitCalls(deps, searchLimit, String(owner.userId));
     const asked = { ...visitorOf(deps, owner), text: q };
-    const [found, rules] = await Promise.all([
-      searchCourse(deps.db, asked, now),
+    const [{ matches: found, readings }, rules] = await Promise.all([
+      lookUpText(deps.db, asked, now),
       searchRules(deps.db, asked, now),
     ]);
     const open = found.filter(({ lesson }) => lesson.isOpen);
@@ -45,7 +55,7 @@ export const searchHandlers: Handlers<'GET /search' | 'GET /search/words'> = {
     });
     const isWord = found.some(({ isPartial, rank }) => !isPartial && rank <= ranks.form);
     const meant = isWord ? rules.filter(({ isExact }) => isExact) : rules;
-    return { matches, rules: meant.slice(0, mostRules).map(ruleShape) };
+    return { matches, readings: readings.map(shapeReading), rules: meant.slice(0, mostRules).map(ruleShape) };
   },
 };
 

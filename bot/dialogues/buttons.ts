@@ -18,6 +18,8 @@ const kinds = {
   /** The update that asked for the line. */
   s: 'show',
   n: 'skip',
+  /** The same, and the place of the turn that is chosen for it. */
+  p: 'pick',
   e: 'stop',
 } as const;
 

@@ -2,6 +2,7 @@ import { roleLevels } from '../../core/dialogues/events.ts';
 import { dialogueChatTexts as texts } from '../../core/texts/chat/dialogues.ts';
 import type { ReadDialogue } from '../../db/dialogues/read-dialogue.ts';
 import { readDialogues } from '../../db/dialogues/read-dialogues.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { findTurnSounds, joinedTurns } from '../services/listening/turn-sounds.ts';
 import { show } from '../visit.ts';
@@ -66,10 +67,13 @@ export async function hearWhole(visit: DialogueVisit, id: number): Promise<void>
     ),
     text: (isHeard) =>
       isHeard ? texts.whole(dialogue, saidBy(dialogue, silent)) : texts.text(dialogue, saidBy(dialogue)),
-    keyboard: keyboardOf([
-      [texts.button.again, 'hear', id],
-      [texts.button.questions, 'question', id, dialogue.revision, 0],
-    ]),
+    keyboard: withReport(
+      keyboardOf([
+        [texts.button.again, 'hear', id],
+        [texts.button.questions, 'question', id, dialogue.revision, 0],
+      ]),
+      { subject: 'dialogue', id },
+    ),
   });
 }
 
@@ -80,7 +84,9 @@ export async function showText(visit: DialogueVisit, id: number): Promise<void> 
     [texts.button.hear, 'hear', id],
     [texts.button.roles, 'roles', id],
   ]);
-  await visit.ctx.reply(...message(texts.text(dialogue, saidBy(dialogue)), keyboard));
+  await visit.ctx.reply(
+    ...message(texts.text(dialogue, saidBy(dialogue)), withReport(keyboard, { subject: 'dialogue', id })),
+  );
 }
 
 /** The question at a place, in place of the one before; who has come to the first has heard the whole. */
@@ -123,12 +129,13 @@ export async function takeAnswer(visit: DialogueVisit, place: QuestionPlace, cho
   const isRight = chosen === question.answer;
   await saveAnswer(visit, { about: `q${at}`, dialogueId: id, event: 'question', place: at, isRight });
   const isLast = at + 1 >= questions.length;
-  const keyboard = isLast
+  const ways = isLast
     ? keyboardOf([
         [texts.button.text, 'text', id],
         [texts.button.roles, 'roles', id],
       ])
     : keyboardOf([[texts.button.next, 'question', id, revision, at + 1]]);
+  const keyboard = withReport(ways, { subject: 'dialogue', id, isJudged: true });
   const text = [...questionText(dialogue, at), ...(isRight ? texts.right : texts.wrong)(option)];
   await show(visit, text, isRight ? keyboard : undefined);
   if (isRight) return;

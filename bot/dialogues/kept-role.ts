@@ -15,6 +15,8 @@ export type KeptRole = {
   at: number;
   /** The line that waits was shown. */
   isShown: boolean;
+  /** The recogniser was away when it was needed last: lines can be chosen, too. */
+  isDeaf?: boolean;
   /** The line that waits was tried. */
   isTried: boolean;
   /** Lines that were right at the first try, without being shown. */
@@ -26,6 +28,9 @@ export type KeptRole = {
   /** Updates that were handled; one that is delivered again changes nothing. */
   updates: readonly number[];
 };
+
+/** How the line that waits is asked. */
+export const levelOf = ({ level, isShown }: KeptRole): RoleLevel => (isShown ? 'reading' : level);
 
 const keptSeconds = 7 * 24 * 60 * 60;
 const updatesKnown = 20;

@@ -4,7 +4,7 @@ import { voiceChatTexts } from '../../core/texts/chat/voice.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { findAskedRole } from '../dialogues/kept-role.ts';
-import { stopRole, takeSpokenLine, takeWrittenLine } from '../dialogues/role.ts';
+import { stopRole, takeSpokenLine, takeWrittenLine } from '../dialogues/lines.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { openRecording, takeMessage } from '../record/recording.ts';
 import { message } from '../rich-text.ts';

@@ -11,7 +11,8 @@ import {
   takeAnswer,
 } from '../dialogues/heard.ts';
 import { findAskedRole } from '../dialogues/kept-role.ts';
-import { beginRole, goOn, stopRole, takePress } from '../dialogues/role.ts';
+import { stopRole, takePress } from '../dialogues/lines.ts';
+import { beginRole, goOn } from '../dialogues/role.ts';
 import type { DialogueVisit } from '../dialogues/visit.ts';
 import { withVisit } from '../visit.ts';
 
@@ -59,6 +60,6 @@ function take(visit: DialogueVisit, { kind, numbers }: DialogueAction): Promise<
     case 'go-on':
       return goOn(visit);
     default:
-      return takePress(visit, kind, id);
+      return takePress(visit, kind, numbers);
   }
 }

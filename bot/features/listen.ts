@@ -11,8 +11,8 @@ import { message } from '../rich-text.ts';
 const buttonPrefix = 'li:';
 
 /**
- * /listen, or `/start listen` from the mini-app's profile: sends the words and sentences of the day as one sound for
- * Telegram's own player.
+ * /listen, or `/start listen` from the mini-app's profile: sends the words, sentences and dialogues of the day as
+ * one sound for Telegram's own player.
  */
 export const listen = (deps: BotDeps): Composer<BotContext> =>
   learnersFile<ListeningMinutes>(deps, {
@@ -24,7 +24,13 @@ export const listen = (deps: BotDeps): Composer<BotContext> =>
     failureOf: (minutes) => ({ event: 'listening-not-sent', fields: { minutes }, text: texts.failed }),
     async send(ctx, { id, timezone }, minutes) {
       void ctx.replyWithChatAction('upload_voice').catch(() => undefined);
-      const result = await sendListening(deps, { userId: id, today: dateIn(timezone, ctx.now), minutes });
+      const asked = {
+        userId: id,
+        isAdminByEnv: deps.adminIds.has(id),
+        today: dateIn(timezone, ctx.now),
+        minutes,
+      };
+      const result = await sendListening(deps, asked, ctx.now);
       if (result === 'no-words') await ctx.reply(...message(texts.none, openKeyboard(deps)));
       if (result === 'no-sounds') await ctx.reply(texts.silent);
     },

@@ -11,6 +11,7 @@ import { listRules } from '../../db/rules/search-rules.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { rulesOfKeys, withRules } from '../rules/offers.ts';
 import { tellShutOut } from '../shut-out.ts';
@@ -49,7 +50,8 @@ export function verb(deps: BotDeps): Composer<BotContext> {
       const keys = keysToName(one, asked);
       const rules = rulesOfKeys(listed, rulesOfVerb(one.verb.binyan, keys[0]));
       const lesson = openKeyboard(deps, { id: one.lesson.id, label: texts.openLesson });
-      await say(texts.card(one, keys), withRules(lesson, rules));
+      const about = { subject: 'word', id: one.wordId } as const;
+      await say(texts.card(one, keys), withReport(withRules(lesson, rules), about));
     }
   });
   return feature;

@@ -4,6 +4,7 @@ import type { Store } from '../../core/ports.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { listenTexts as texts } from '../../core/texts/chat/listen.ts';
+import type { Visitor } from '../../db/entitlements.ts';
 import { message, toEntities } from '../rich-text.ts';
 import type { ListeningSounds } from '../services/listening/joinable.ts';
 import { makeListening } from '../services/listening/make.ts';
@@ -21,7 +22,7 @@ const uploadWithinSeconds = 40;
 const maxCaptionLength = 1024;
 const maxTextLength = 4096;
 
-type Asked = { userId: number; today: ActivityDate; minutes: ListeningMinutes };
+type Asked = Visitor & { today: ActivityDate; minutes: ListeningMinutes };
 
 /**
  * Sends today's listening file to the private chat. It is made once a day; asked for again, the same one is sent. Returns
@@ -30,6 +31,7 @@ type Asked = { userId: number; today: ActivityDate; minutes: ListeningMinutes };
 export async function sendListening(
   deps: ListeningSounds & FileSender & { store: Store },
   asked: Asked,
+  now: Date,
 ): Promise<'sent' | 'no-words' | 'no-sounds'> {
   const { userId, today, minutes } = asked;
   const api = createFileApi(deps, uploadWithinSeconds);
@@ -38,12 +40,12 @@ export async function sendListening(
   const files = kept?.date === today ? kept.files : {};
   const known = files[minutes];
   if (known && (await sendKnown(known))) return 'sent';
-  const made = await makeListening(deps, asked);
+  const made = await makeListening(deps, asked, now);
   if (typeof made === 'string') return made;
-  const inCaption = texts.lines(minutes, made.lines, maxCaptionLength);
+  const inCaption = texts.lines(minutes, made, maxCaptionLength);
   const isShort = inCaption.left === 0;
   const caption = isShort ? inCaption.text : texts.heading(minutes);
-  const text = isShort ? null : texts.lines(minutes, made.lines, maxTextLength).text;
+  const text = isShort ? null : texts.lines(minutes, made, maxTextLength).text;
   const fileId = await sendAudio(new InputFile(made.bytes, texts.fileName), caption, made.seconds);
   await sendText(text);
   if (fileId) {

@@ -4,6 +4,7 @@ import { ruleChatTexts as texts } from '../../core/texts/chat/rules.ts';
 import { readRule, type ShownRule } from '../../db/rules/read-rule.ts';
 import { type ListedRule, listRules, matchRules, type RuleMatch } from '../../db/rules/search-rules.ts';
 import { openKeyboard } from '../keyboards.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { show } from '../visit.ts';
 import { ruleButtons } from './buttons.ts';
@@ -70,7 +71,7 @@ function cardKeyboard({ deps }: RuleTurn, rule: ShownRule, others: readonly List
     keyboard.text(texts.button.check, ruleButtons.build({ kind: 'begin', ruleId, revision })).row();
   const open = openKeyboard(deps, { id: `rule_${ruleId}`, label: texts.button.open });
   if (open) keyboard.append(open).row();
-  return backToThemes(addRules(keyboard, others));
+  return withReport(backToThemes(addRules(keyboard, others)), { subject: 'rule', id: ruleId });
 }
 
 const backToThemes = (keyboard: InlineKeyboard): InlineKeyboard =>

@@ -4,6 +4,7 @@ import { type RuleCheck, reasonOf } from '../../core/rules/content.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { ruleChatTexts as texts } from '../../core/texts/chat/rules.ts';
 import { readRule, type ShownRule } from '../../db/rules/read-rule.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { show } from '../visit.ts';
 import { type CheckPlace, type RuleAction, ruleButtons } from './buttons.ts';
@@ -95,7 +96,7 @@ async function settle(turn: RuleTurn, asked: Asked, { isRight, chosen, words = [
     ...texts.result(check, { isRight, reason }),
     ...(isLast ? texts.done({ right, of: countOf(rule) }) : []),
   ];
-  await show(turn, text, keyboard);
+  await show(turn, text, withReport(keyboard, { subject: 'rule', id: rule.id, isJudged: true }));
 }
 
 const countOf = ({ checks }: ShownRule): number => Math.min(mostChecks, checks.length);

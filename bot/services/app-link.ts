@@ -2,8 +2,8 @@
 export type AppLink = { publicUrl: string | undefined; apiRoot?: string | undefined };
 export const telegramRoot = 'https://api.telegram.org';
 
-/** The longest lesson id that a link may name; the mini-app reads the same. */
-const lessonParameter = /^lesson_(\d{1,9})$/;
+/** A lesson, or a word with its lesson; the mini-app reads the same. */
+const lessonParameter = /^(?:lesson|word_\d{1,9})_(\d{1,9})$/;
 
 export function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '');
@@ -18,8 +18,8 @@ export function openableUrl(deps: AppLink): string | undefined {
   return isTelegram && !deps.publicUrl?.startsWith('https:') ? undefined : deps.publicUrl;
 }
 
-/** Address of the mini-app: at the given lesson, at today's reviews, at a rule, at own words or somebody's list of them, or in
- * the studio. */
+/** Address of the mini-app: at the given lesson, at today's reviews, at a rule, at own words or somebody's list of them, in
+ * the studio, or in the admin area. */
 export function appAddress(
   publicUrl: string,
   place?:
@@ -29,7 +29,8 @@ export function appAddress(
     | 'own'
     | `rule_${number}`
     | `list_${string}`
-    | `admin_lesson_${number}`,
+    | `admin_lesson_${number}`
+    | 'admin_reports',
 ): string {
   const parameter = typeof place === 'number' ? `lesson_${place}` : place;
   const query = parameter === undefined ? '' : `?tgWebAppStartParam=${parameter}`;

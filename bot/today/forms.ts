@@ -16,6 +16,7 @@ import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
 import { hear } from '../hear.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { formKeyboard } from './buttons.ts';
 import {
@@ -166,7 +167,8 @@ async function settle(turn: Turn, practice: WaitingPractice, given: Given): Prom
   // Named after the question: neither a repeated update nor a second answer counts twice.
   const isRight = await save(turn, task, { ...given, eventId: `form-${question.askedBy}` });
   const text = isRight ? texts.right(task, given.reason) : texts.wrong(task, given);
-  await Promise.all([takeButtons(ctx, question.messageId), ctx.reply(...message(text, undefined))]);
+  const keyboard = withReport(undefined, { subject: 'word', id: task.wordId, isJudged: true });
+  await Promise.all([takeButtons(ctx, question.messageId), ctx.reply(...message(text, keyboard))]);
   const next = answered(kind, rounds.forms, isRight, createRandom(ctx.update.update_id));
   return { kind: 'next', practice: withRounds(practice, { forms: next }) };
 }

@@ -6,6 +6,7 @@ import { currentQuestion, type RoundState, startRound } from '../../core/round/s
 import { reasonOf } from '../../core/rules/content.ts';
 import { ruleCheckChatTexts as texts } from '../../core/texts/chat/rule-checks.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { saveIfOpen } from '../rules/save-open.ts';
 import { ruleKeyboard } from './buttons.ts';
@@ -65,7 +66,8 @@ async function settle(turn: Turn, practice: WaitingPractice, chosen: number): Pr
   const isRight = chosen === task.check.answer;
   await save(turn, practice, { task, chosen, isRight });
   const text = isRight ? texts.right(task) : texts.wrong(task, reasonOf(task.check, chosen));
-  await Promise.all([takeButtons(ctx, practice.question.messageId), ctx.reply(...message(text, undefined))]);
+  const keyboard = withReport(undefined, { subject: 'rule', id: task.ruleId, isJudged: true });
+  await Promise.all([takeButtons(ctx, practice.question.messageId), ctx.reply(...message(text, keyboard))]);
   const next = answered(kind, round, isRight, createRandom(ctx.update.update_id));
   return { kind: 'next', practice: withRounds(practice, { rules: next }) };
 }

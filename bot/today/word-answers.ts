@@ -25,6 +25,7 @@ import { isLasting } from '../failures.ts';
 import { askGender } from '../features/gender.ts';
 import { hear } from '../hear.ts';
 import { withNamedReason } from '../named-reason.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { replyAloud } from '../word-voice.ts';
 import { canHint, wordKeyboard } from './buttons.ts';
@@ -162,9 +163,10 @@ async function settle(
   const text = verdictOf(shown, given, { isRight, points });
   // A sound sent with the question is not sent again.
   const wasHeard = question.exercise === 'listen' || question.exercise === 'choose-russian';
+  const keyboard = withReport(undefined, { subject: 'word', id: word.id, isJudged: true });
   const tell = wasHeard
-    ? ctx.reply(...message(text, undefined))
-    : replyAloud(asking, ctx, { word, text: () => text });
+    ? ctx.reply(...message(text, keyboard))
+    : replyAloud(asking, ctx, { word, text: () => text, keyboard });
   await Promise.all([takeButtons(ctx, question.messageId), tell]);
   if (shown.examples.slice(0, 1).some(otherFormOf)) await askGender(asking, ctx, user.id);
   const round = answered(words, rounds.words, isRight, createRandom(ctx.update.update_id));

@@ -1,21 +1,27 @@
+import { textWords } from '../../core/hebrew/analysis/read-text.ts';
+import type { Reading } from '../../core/hebrew/analysis/reading.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
 import { firstVerb } from '../../core/russian/verb-forms.ts';
 import { ranks } from '../../core/search/ranks.ts';
 import { smallTalkOf } from '../../core/text/small-talk.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
+import { readingChatTexts as readingTexts } from '../../core/texts/chat/readings.ts';
 import { smallTalkTexts, smallTalkWayOn } from '../../core/texts/chat/small-talk.ts';
 import { wordChatTexts as texts } from '../../core/texts/chat/words.ts';
-import { type CourseMatch, searchCourse } from '../../db/course/course-search.ts';
+import { isToldByMatch } from '../../core/texts/lesson/reading-meaning.ts';
+import { shapeReading } from '../../core/texts/lesson/readings.ts';
+import { type CourseMatch, type FoundText, lookUpText } from '../../db/course/course-search.ts';
 import { verbPlaceOf } from '../../db/course/verbs.ts';
 import { readWords } from '../../db/day/words.ts';
 import type { BotContext } from '../context.ts';
 import type { Admins } from '../learner.ts';
 import type { Sounding } from '../services/sounds.ts';
+import { tellText } from './read-text.ts';
 
-/** Longer texts are no question for a word. */
+/** Longer Russian texts are no question for a word. */
 const maxLength = 100;
-/** A longer Hebrew text is not looked up word by word. */
+/** A Hebrew text of more words is no phrase of the course. */
 const maxParts = 6;
 /** A Russian text of more words that is none of the course is not taken for one. */
 const maxWords = 4;
@@ -28,16 +34,19 @@ export type Answer = {
   /** Sent along with its sound; `heard` is said instead of `text` then. */
   aloud?: { word: Sounding; heard: RichText };
   lesson?: { id: number; name: string };
+  /** The first word that is meant. */
+  wordId?: number;
   /** Nothing was found for it. */
   isUnknown?: boolean;
   /** It is no word of the course as a whole: some of its words are told. */
   isInParts?: true;
 };
-type Search = (text: string) => Promise<CourseMatch[]>;
+type Search = (text: string) => Promise<FoundText>;
 
 /**
  * Looks a text up as the search of the mini-app does it: in Hebrew, in Russian, as it was heard, in a question. The answer
- * tells the Hebrew word, how it is read and what it means; of words in locked lessons only the lesson. A greeting or
+ * tells the Hebrew word, how it is read and what it means, and what stands before or behind it; of words in locked lessons
+ * only the lesson. A greeting or
  * thanks is returned, with its Hebrew where the course has it; so is «стоп» while nothing waits. A Hebrew text of several
  * words that is no phrase of the course is read word by word; undefined for Russian prose. The word with the id `secret`
  * is asked right now: neither it is found, nor another form of its verb.
@@ -57,31 +66,48 @@ export async function lookUp(
   const [hidden] = secret === undefined ? [] : await readWords(db, { userId, wordIds: [secret] });
   const hiddenVerb = hidden && verbPlaceOf(hidden)?.verb.key;
   const search: Search = async (text) => {
-    const found = await searchCourse(db, { ...visitor, text }, ctx.now);
+    const found = await lookUpText(db, { ...visitor, text }, ctx.now);
     const isHidden = ({ word, verb }: CourseMatch) =>
       word.id === secret || (verb !== undefined && verb.key === hiddenVerb);
-    return found.some(isHidden) ? [] : found;
+    const isTold = found.matches.some(isHidden) || found.readings.some(isSecret);
+    return isTold ? { matches: [], readings: [] } : found;
   };
+  const isSecret = ({ word }: Reading) =>
+    (secret !== undefined && word.ids.includes(secret)) ||
+    (word.verb !== undefined && word.verb.key === hiddenVerb);
   if (talk) {
-    const found = answerOf(wholeWords(await search(typed)).filter(isOpen), ({ imperfective }) =>
+    const found = answerOf(wholeWords((await search(typed)).matches).filter(isOpen), ({ imperfective }) =>
       firstVerb(imperfective),
     );
     const reply = smallTalkTexts[talk];
     return found ? after(`${reply}\n\n`, found) : { text: `${reply} ${smallTalkWayOn}` };
   }
-  return asked.language === 'hebrew'
-    ? hebrewAnswer(typed, asked.text, search)
-    : otherAnswer(typed, asked.texts, search);
+  if (asked.language !== 'hebrew') return otherAnswer(typed, asked.texts, search);
+  const words = textWords(typed);
+  const whole = words.length > maxParts ? undefined : await hebrewAnswer(asked.text, search);
+  if (whole && (words.length < 2 || !whole.isUnknown)) return whole;
+  const isAsked = ({ readings }: { readings: readonly Reading[] }) => readings.some(isSecret);
+  const text = await tellText(db, { ...visitor, text: typed, isSecret: isAsked }, ctx.now);
+  if (text) return { text, isInParts: true };
+  return whole ?? { text: readingTexts.unknown(words.slice(0, maxParts).join(' '), []), isUnknown: true };
 }
 
-async function hebrewAnswer(typed: string, asked: string, search: Search): Promise<Answer> {
-  if (typed.length > maxLength) return { text: texts.tooLong, isUnknown: true };
-  const meant = wholeWords(await search(asked));
-  const answer = answerOf(meant, () => asked);
+/** A Hebrew word, or a phrase of the course: what it means, and how what was written is read. */
+async function hebrewAnswer(asked: string, search: Search): Promise<Answer> {
+  const { matches, readings: read } = await search(asked);
+  const readings = read.map(shapeReading);
+  const told = readings.every(isToldByMatch) ? [] : readings;
+  const below = told.length > 0 ? readingTexts.written(readingTexts.readings(asked, told)) : [];
+  const answer = answerOf(wholeWords(matches), () => asked, below);
+  const [first] = readings;
+  if (answer && (answer.aloud || !first)) return answer;
+  if (first) {
+    const text = readingTexts.readings(asked, readings);
+    return { text: first.russian === null ? [`${readingTexts.byRule}\n\n`, ...text] : text };
+  }
   if (answer) return answer;
-  const parts = asked.split(' ');
-  if (parts.length > maxParts) return { text: texts.tooLong, isUnknown: true };
-  return (await inParts(parts, search)) ?? { text: texts.unknown(asked), isUnknown: true };
+  const near = matches.filter(isOpen).slice(0, maxMeanings).map(texts.inList);
+  return { text: readingTexts.unknown(asked, near), isUnknown: true };
 }
 
 /** What is known of the words of a text that is none as a whole; undefined for a single word. */
@@ -89,7 +115,7 @@ async function inParts(parts: readonly string[], search: Search): Promise<Answer
   if (parts.length < 2) return undefined;
   const known: CourseMatch[] = [];
   for (const part of parts) {
-    const [first] = wholeWords(await search(part)).filter(isOpen);
+    const [first] = wholeWords((await search(part)).matches).filter(isOpen);
     if (first && first.rank < ranks.word) known.push(first);
   }
   if (!known[0]) return undefined;
@@ -104,7 +130,7 @@ async function otherAnswer(
   search: Search,
 ): Promise<Answer | undefined> {
   if (typed.length > maxLength) return undefined;
-  const found = await search(typed);
+  const { matches: found } = await search(typed);
   const answer = answerOf(wholeWords(found), ({ imperfective }) => firstVerb(imperfective));
   if (answer) return answer;
   const core = readings.at(-1) ?? typed;
@@ -121,10 +147,12 @@ function wholeWords(found: readonly CourseMatch[]): CourseMatch[] {
   return whole.filter(({ rank }) => best >= ranks.word || rank < ranks.word);
 }
 
-/** Undefined where no word is meant; `askForForms`: what to write after /verb for all forms of a verb. */
+/** Undefined where no word is meant; `askForForms`: what to write after /verb for all forms of a verb;
+ * `below`: what is said of the written word. */
 function answerOf(
   meant: readonly CourseMatch[],
   askForForms: (verb: VerbContent) => string,
+  below: RichText = [],
 ): Answer | undefined {
   const open = meant.filter(isOpen).slice(0, maxMeanings);
   const lesson = (open[0] ?? meant[0])?.lesson;
@@ -135,9 +163,9 @@ function answerOf(
   const more = verb ? [texts.allForms(askForForms(verb))] : [];
   const say = (isHeard: boolean): RichText => {
     const meanings = open.map((match) => texts.meaning(match, isHeard && match === first));
-    return [...texts.found(meanings, lesson.name), ...more];
+    return [...texts.found(meanings, lesson.name, below), ...more];
   };
-  return { text: say(false), aloud: { word: first.word, heard: say(true) }, lesson };
+  return { text: say(false), aloud: { word: first.word, heard: say(true) }, lesson, wordId: first.word.id };
 }
 
 /** An answer with something said before it. */

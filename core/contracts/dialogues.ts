@@ -22,7 +22,7 @@ export const DialogueItem = z.object({
 });
 export type DialogueItem = z.output<typeof DialogueItem>;
 
-const PersonShape = z.object({
+export const PersonShape = z.object({
   /** With niqqud. */
   pronunciation: z.string(),
   transcription: z.string(),
@@ -55,21 +55,21 @@ export const DialogueTurnShape = HeardText.extend({
 });
 export type DialogueTurnShape = z.output<typeof DialogueTurnShape>;
 
+export const QuestionShape = z.object({
+  prompt: z.string(),
+  options: z.array(z.string()),
+  answer: Count,
+  /** Place of the turn that tells it. */
+  turn: Count,
+});
+
 export const DialogueDetail = DialogueItem.omit({ turns: true }).extend({
   scene: z.string(),
   /** On manners or life in Israel; null where it has none. */
   note: z.string().nullable(),
   names: z.tuple([PersonShape, PersonShape]),
   turns: z.array(DialogueTurnShape),
-  questions: z.array(
-    z.object({
-      prompt: z.string(),
-      options: z.array(z.string()),
-      answer: Count,
-      /** Place of the turn that tells it. */
-      turn: Count,
-    }),
-  ),
+  questions: z.array(QuestionShape),
   /** The roles that can be played, with the places of their turns. */
   roles: z.array(z.object({ speaker: SpeakerShape, turns: z.array(Count) })),
 });

@@ -2,6 +2,7 @@ import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { dialogueEndpoints } from './dialogues.ts';
+import { dialoguesAdminEndpoints } from './dialogues-admin.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { homeEndpoints } from './home.ts';
@@ -14,12 +15,14 @@ import { paymentEndpoints } from './payments.ts';
 import { placementEndpoints } from './placement.ts';
 import { progressEndpoints } from './progress.ts';
 import { quizEndpoints } from './quiz.ts';
+import { reportEndpoints } from './reports.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { ruleEndpoints } from './rules.ts';
 import { rulesAdminEndpoints } from './rules-admin.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
+import { shareEndpoints } from './share.ts';
 import { soundEndpoints } from './sounds.ts';
 import { statsEndpoints } from './stats.ts';
 import { studioEndpoints } from './studio.ts';
@@ -46,6 +49,8 @@ export const endpoints = {
   ...letterEndpoints,
   ...ruleEndpoints,
   ...dialogueEndpoints,
+  ...reportEndpoints,
+  ...shareEndpoints,
   ...placementEndpoints,
   ...formEndpoints,
   ...paymentEndpoints,
@@ -55,6 +60,7 @@ export const endpoints = {
   ...soundEndpoints,
   ...lessonsAdminEndpoints,
   ...rulesAdminEndpoints,
+  ...dialoguesAdminEndpoints,
   ...uploadEndpoints,
   ...adminEndpoints,
 };

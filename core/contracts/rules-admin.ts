@@ -2,29 +2,13 @@ import * as z from 'zod';
 import { ruleCheckKinds, ruleThemes } from '../rules/content.ts';
 import { endpoint } from './endpoint.ts';
 import { LastEdit } from './shapes/lessons-admin.ts';
+import { maxPartBytes, PartLesson, RefusedPart, SavedPart } from './shapes/parts-admin.ts';
 import { EventId, RowId, RowIdInPath, text } from './shapes/shared.ts';
 
 /**
  * The editor of rules of grammar. What a rule may hold is decided by `core/rules/check-rules.ts`; a rule that breaks it
  * gets a 400 rule_refused with every problem in `data.problems`.
  */
-
-export const RuleProblem = z.object({
-  /**
-   * 'title', 'text', 'lesson', 'before', 'needs', 'pairs', 'pairs.0.right.pronunciation', 'pairs.1.other.why',
-   * 'checks.2.options.1' (counted from 0).
-   */
-  field: z.string(),
-  /** The checker's own name for it, 'rule-untaught'. */
-  code: z.string(),
-  /** For the author, in Russian. */
-  message: z.string(),
-});
-export type RuleProblem = z.output<typeof RuleProblem>;
-
-/** `data` of a 400 rule_refused. */
-export const RefusedRule = z.object({ problems: z.array(RuleProblem) });
-export type RefusedRule = z.output<typeof RefusedRule>;
 
 const PairEdit = z.object({
   /** The decisive letters of `pronunciation` are in square brackets. */
@@ -66,15 +50,6 @@ export type NewRule = z.output<typeof NewRule>;
 export const RuleChange = z.object(fields).partial().extend({ revision: RowId });
 export type RuleChange = z.output<typeof RuleChange>;
 
-export const SavedRule = z.object({
-  id: RowId,
-  key: z.string(),
-  revision: RowId,
-  /** Of a creation whose event was known: the rule is returned as it is now. */
-  isRepeat: z.boolean().optional(),
-});
-export type SavedRule = z.output<typeof SavedRule>;
-
 export const AdminRule = z.object({
   id: RowId,
   key: z.string(),
@@ -82,9 +57,7 @@ export const AdminRule = z.object({
   text: z.string(),
   theme: z.enum(ruleThemes),
   /** The lesson that brings it; null where that is gone. */
-  lesson: z
-    .object({ id: RowId, name: z.string(), number: z.number().int(), isPublished: z.boolean() })
-    .nullable(),
+  lesson: PartLesson.nullable(),
   revision: RowId,
   /** ISO; null for a rule as shipped with the course. */
   editedAt: z.string().nullable(),
@@ -108,7 +81,6 @@ export const AdminRuleDetail = AdminRule.extend({
 export type AdminRuleDetail = z.output<typeof AdminRuleDetail>;
 
 const byId = z.object({ id: RowIdInPath });
-const maxRuleBytes = 65_536;
 
 export const rulesAdminEndpoints = {
   'GET /admin/rules': endpoint({
@@ -125,28 +97,28 @@ export const rulesAdminEndpoints = {
   'POST /admin/rules': endpoint({
     summary: 'Новое правило; ошибки названы у полей',
     access: 'admin',
-    maxBodyBytes: maxRuleBytes,
+    maxBodyBytes: maxPartBytes,
     body: NewRule,
-    response: SavedRule,
+    response: SavedPart,
   }),
   'POST /admin/rules/check': endpoint({
     summary: 'Что в правиле не так; ничего не сохраняет',
     access: 'admin',
     callsPerMinute: 120,
-    maxBodyBytes: maxRuleBytes,
+    maxBodyBytes: maxPartBytes,
     body: z.object(fields).extend({
       /** The rule that it is to become; missing for a new one. */
       id: RowId.optional(),
     }),
-    response: RefusedRule,
+    response: RefusedPart,
   }),
   'PUT /admin/rules/{id}': endpoint({
     summary: 'Изменить правило; чужая правка отвечает 409',
     access: 'admin',
-    maxBodyBytes: maxRuleBytes,
+    maxBodyBytes: maxPartBytes,
     params: byId,
     body: RuleChange,
-    response: SavedRule,
+    response: SavedPart,
   }),
   'DELETE /admin/rules/{id}': endpoint({
     summary: 'Убрать правило; ответы учеников остаются',

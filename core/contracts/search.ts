@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { readingSources } from '../hebrew/analysis/lexicon.ts';
+import { maxTextLetters } from '../hebrew/analysis/text-limits.ts';
 import { binyanim, formKeys } from '../hebrew/conjugation/forms.ts';
 import { barePreposition, endingKeys } from '../hebrew/forms/ending-keys.ts';
 import { Word } from './catalogue.ts';
@@ -34,6 +36,53 @@ export const SearchMatch = z.object({
   ),
 });
 export type SearchMatch = z.output<typeof SearchMatch>;
+
+/** One way to read a Hebrew word. */
+export const SearchReading = z.object({
+  /** The word as its source has it, plain letters: of a verb the infinitive. */
+  base: z.string(),
+  /** The written word with niqqud, and how it is heard; null where that is not known for sure. */
+  pronunciation: z.string().nullable(),
+  transcription: z.string().nullable(),
+  /** What the base means; null where no source tells. */
+  russian: z.string().nullable(),
+  /** What stands before it, in Russian: «и в»; null where nothing does. */
+  added: z.string().nullable(),
+  /** Which form of its base it is, in Russian: «я шёл / шла, от ללכת»; null where it is the base itself. */
+  form: z.string().nullable(),
+  source: z.enum(readingSources),
+  /** False where it can be read in another way, or a rule was guessed with. */
+  certain: z.boolean(),
+  /** A dictionary and its licence, where it has to be named. */
+  credit: z.string().nullable(),
+  /** The words of the course that it is of. */
+  words: z.array(RowId),
+});
+export type SearchReading = z.output<typeof SearchReading>;
+
+/** Longest text that is read word by word, in characters. */
+export const ReadTextRequest = z.object({ text: text(maxTextLetters) });
+
+/** How well the learner knows a word of a text: 'new' is of an open lesson, 'unknown' not of the course. */
+export const Knowledge = z.enum(['known', 'due', 'new', 'locked', 'unknown']);
+export type Knowledge = z.output<typeof Knowledge>;
+
+export const ReadTextResponse = z.object({
+  /** Each written word, or phrase of the course, once, in the order of the text. */
+  words: z.array(
+    z.object({
+      text: z.string(),
+      /** How often it is in the text. */
+      count: z.number().int().positive(),
+      knowledge: Knowledge,
+      /** Likeliest first; none where nothing is known of it, and of locked words. */
+      readings: z.array(SearchReading),
+    }),
+  ),
+  /** The text as places in `words`. */
+  order: z.array(z.number().int().nonnegative()),
+});
+export type ReadTextResponse = z.output<typeof ReadTextResponse>;
 
 /** A rule that a text asks for; of a locked lesson it is named by its title, as everywhere. */
 export const FoundRule = RuleItem.pick({
@@ -86,10 +135,24 @@ export type SearchWordsResponse = z.output<typeof SearchWordsResponse>;
 export const searchEndpoints = {
   'GET /search': endpoint({
     summary:
-      'Слова курса по любой форме на иврите или по-русски и на слух, о закрытых только урок; не больше трёх правил',
+      'Слова курса по любой форме на иврите или по-русски и на слух, о закрытых только урок; как читается слово на ' +
+      'иврите; не больше трёх правил',
     access: 'learner',
     query: z.object({ q: text(100) }),
-    response: z.object({ matches: z.array(SearchMatch), rules: z.array(FoundRule) }),
+    response: z.object({
+      matches: z.array(SearchMatch),
+      /** Of a Hebrew word, likeliest first; none for other texts. */
+      readings: z.array(SearchReading),
+      rules: z.array(FoundRule),
+    }),
+  }),
+  'POST /search/text': endpoint({
+    summary:
+      'Текст на иврите по словам: как читается каждое и знает ли его ученик; закрытые слова без перевода',
+    access: 'learner',
+    callsPerMinute: 20,
+    body: ReadTextRequest,
+    response: ReadTextResponse,
   }),
   'GET /search/words': endpoint({
     summary: 'Слова открытых уроков с глаголами, чтобы искать без сети',

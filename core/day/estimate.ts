@@ -1,4 +1,4 @@
-import { formSeconds } from '../forms/round.ts';
+import { formSeconds as secondsOfForms } from '../forms/round.ts';
 import { formBudget, newFormsSeconds } from '../forms/today.ts';
 import { exercisesOf, type Skill, usualSeconds } from '../memory/exercises.ts';
 import { letterBudget, letterSeconds } from '../memory/letters.ts';
@@ -13,20 +13,24 @@ export type DayOutline = {
   letters: number;
   rules: number;
   forms: number;
+  /** Of its dialogue, 0 for none. */
+  dialogueSeconds: number;
 };
 
 /**
  * Returns about how many whole minutes the plan of a day takes: home and a reminder read too little to plan it. Each kind
  * takes the mean of its exercises, up to its share. The numbers of a day's first session are not counted.
  */
-export function estimateMinutes({ words, letters, rules, forms }: DayOutline): number {
+export function estimateMinutes(day: DayOutline): number {
+  const { words, letters, rules, forms, dialogueSeconds } = day;
   const wordSeconds =
     typeof words === 'number'
       ? words * secondsOfWord
       : words.reduce((sum, skill) => sum + secondsOfSkill[skill], 0);
   const shared = letters * secondsOfLetter + secondsOfRules(rules);
   const others = wordSeconds + Math.min(shared, letterBudget(wordSeconds));
-  return minutesOf(others + Math.min(newFormsSeconds + forms * secondsOfForm, formBudget(others)));
+  const formSeconds = Math.min(newFormsSeconds + forms * secondsOfForm, formBudget(others));
+  return minutesOf(others + formSeconds + dialogueSeconds);
 }
 
 /** Of a word on a full day: the mean of the seeded learners in test/support/seeded-learners.ts. */
@@ -38,4 +42,4 @@ const meanOf = (skill: Skill): number => mean(exercisesOf[skill].map((exercise) 
 
 const secondsOfSkill = { hear: meanOf('hear'), read: meanOf('read'), produce: usualSeconds.type };
 const secondsOfLetter = mean(Object.values(letterSeconds));
-const secondsOfForm = mean(Object.values(formSeconds));
+const secondsOfForm = mean(Object.values(secondsOfForms));

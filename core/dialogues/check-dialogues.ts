@@ -5,7 +5,7 @@ import type { KnownNames } from '../hebrew/sentences/check-sentences.ts';
 import { createKnownForms, type KnownForms, particlesLesson } from '../hebrew/sentences/known-forms.ts';
 import { writtenWords } from '../hebrew/sentences/written-words.ts';
 import type { LessonContent, SectionContent, WordContent } from '../lesson/content.ts';
-import type { DialogueContent } from './content.ts';
+import { type DialogueContent, firstDialogueLesson } from './content.ts';
 import { ownProblems, personsOf } from './own-problems.ts';
 import { taughtProblemsOf } from './taught-problems.ts';
 
@@ -14,8 +14,6 @@ export type DialogueFinding = FieldProblem & { key: string };
 
 export type DialoguesCourse = { sections: readonly SectionContent[]; verbs: VerbBook; names?: KnownNames };
 
-/** The lesson, counted from 1, at whose end the first dialogue may come. */
-const firstLesson = 4;
 /**
  * Checks the dialogues of a course: each by itself, its place, and that its Hebrew is made of forms that are known at the
  * end of its lesson, pointed and read as they are taught; the names of its people are known besides.
@@ -105,6 +103,6 @@ function placeProblems({ lesson }: DialogueContent, lessons: readonly LessonCont
     const why = lesson === '' ? 'the dialogue has no lesson' : `the course has no lesson ${lesson}`;
     return [errorAt('lesson', 'dialogue-lesson', why)];
   }
-  const why = `dialogues begin at the end of lesson ${firstLesson}`;
-  return at + 1 < firstLesson ? [errorAt('lesson', 'dialogue-early', why)] : [];
+  const why = `dialogues begin at the end of lesson ${firstDialogueLesson}`;
+  return at + 1 < firstDialogueLesson ? [errorAt('lesson', 'dialogue-early', why)] : [];
 }

@@ -5,10 +5,17 @@
 
 import type { Gender } from '../lesson/content.ts';
 
+/** The lesson, counted from 1, at whose end the first dialogue may come. */
+export const firstDialogueLesson = 4;
 export const minTurns = 4;
 export const maxTurns = 10;
 export const minQuestions = 2;
 export const maxQuestions = 3;
+/** Options of a question. */
+export const minOptions = 2;
+export const maxOptions = 4;
+/** So many turns running one person may speak. */
+export const maxRunning = 2;
 /** Examples that are shown after a free turn. */
 export const freeExamples = 3;
 
@@ -29,8 +36,10 @@ export type Speaker = 0 | 1;
  * What matters in a line that is said, in plain letters, parted by spaces: each part has to be said, in any order, with
  * whatever else around it. `/` parts alternatives, among them the form of the other gender where the learner speaks of
  * oneself ('גר/גרה'); `_` joins the words of one alternative ('כמה/מה_המחיר'). A part is also found behind the glued
- * particles ה ו ש ב ל מ כ; one that ends with `*` stands for every longer word that begins so ('ב*'), `*` alone for any
- * word that no other part has taken.
+ * particles ה ו ש ב ל מ כ; one that ends with `*` stands for every longer word that begins so, `*` alone for any word that no
+ * other part has taken. Of a particle, 'ב*', that is a place, a person or a thing behind it, and neither a word that only
+ * begins with the letter nor a time. An alternative that ends with `!` is a short answer: nothing but small words may be said
+ * beside it ('כן!').
  */
 export type LinePattern = string;
 

@@ -13,6 +13,6 @@ export type DialogueEvent = (typeof dialogueEvents)[number];
 export const roleLevels = ['reading', 'cue', 'memory'] as const;
 export type RoleLevel = (typeof roleLevels)[number];
 
-/** How a line was said: into the microphone, typed, put together from its words, or judged by the learner. */
-export const lineWays = ['spoken', 'typed', 'ordered', 'self'] as const;
+/** How a line was said: into the microphone, typed, put together from its words, chosen among lines, or judged by the learner. */
+export const lineWays = ['spoken', 'typed', 'ordered', 'chosen', 'self'] as const;
 export type LineWay = (typeof lineWays)[number];

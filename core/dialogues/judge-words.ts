@@ -3,16 +3,20 @@ import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { writtenWords } from '../hebrew/sentences/written-words.ts';
 import { foreign } from '../speech/said-words.ts';
 import type { SaidWord, SpellingTest } from '../speech/spelling.ts';
+import { isBehindJoined, isBehindParticle, softened } from './behind-particle.ts';
 import type { LinePattern } from './content.ts';
 import {
   findParts,
+  isOnlyAlone,
   isPatternWord,
   type PatternPart,
   type PatternWord,
   readPattern,
   type SaysWay,
+  standsAlone,
   withoutParticles,
 } from './line-pattern.ts';
+import { isSmallWord } from './small-words.ts';
 import { degrees, negations, turningWords } from './turned-lines.ts';
 
 /** A turn as its judges receive it. */
@@ -121,14 +125,16 @@ function waySayer(said: readonly SaidWord[], line: ExpectedLine, saysLetters: Sa
       const word = words[at];
       return word !== undefined && (at === 0 ? saysWord(letters, word) : says(letters, [word]));
     });
-  return (way, { from, to }) => {
-    const words = said.slice(from, to);
-    if (way.some(({ isOpen }) => isOpen)) return saysOpen(way, words, says);
+  const letters = said.map((word) => word.letters);
+  return (way, span) => {
+    const words = said.slice(span.from, span.to);
+    if (isOnlyAlone(way) && !standsAlone(letters, span)) return false;
+    if (way.some(({ isOpen }) => isOpen)) return saysOpen(way, words, { says, own });
     const [first, ...rest] = words;
     if (!first || words.includes(foreign)) return false;
     if (saysInTurn(way, words)) return true;
-    const letters = way.map((word) => word.letters).join(' ');
-    const isJoined = [first, ...bared(first, own)].some((one) => says(letters, [one, ...rest]));
+    const whole = way.map((word) => word.letters).join(' ');
+    const isJoined = [first, ...bared(first, own)].some((one) => says(whole, [one, ...rest]));
     return isJoined || saysWithDegree(way, words, (without) => saysInTurn(way, without));
   };
 }
@@ -144,22 +150,27 @@ function saysWithDegree(
   return negations.has(way[0]?.letters ?? '') && degrees.has(degree.letters) && says([no, ...rest]);
 }
 
-/** Words that begin as a word behind a particle does, but say nothing of where or when: please, all right, really. */
-const fixed: ReadonlySet<string> = new Set('בבקשה בסדר באמת בטח בן לא לי לך כן כל כמה מה מי'.split(' '));
+/** What a word of the line or its pattern is compared with. */
+type OpenWords = { says: SaysWord; own: ReadonlySet<string> };
 
-function saysOpen(way: readonly PatternWord[], words: readonly SaidWord[], says: SaysWord): boolean {
+function saysOpen(
+  way: readonly PatternWord[],
+  words: readonly SaidWord[],
+  { says, own }: OpenWords,
+): boolean {
   if (words.length !== way.length) return false;
   return way.every((word, at) => {
     const one = words[at];
     if (!one) return false;
     if (!word.isOpen) return one !== foreign && says(word.letters, [one]);
-    if (word.letters === '') return true;
-    const isParticle = word.letters.length === 1;
-    if (one === foreign || (isParticle && fixed.has(one.letters))) return false;
+    // A name is no small word.
+    if (word.letters === '') return !word.isAlone || !isSmallWord(one.letters);
+    if (one === foreign) return false;
+    if (word.letters.length > 1) return isPatternWord(word, one.letters);
     // Of 'ב*' the particle matters, so only "and" and "that" may be before it.
-    if (isParticle)
-      return [one.letters, one.letters.replace(/^[וש](?=..)/, '')].some((it) => begins(word, it));
-    return isPatternWord(word, one.letters);
+    return begins(word, one.letters)
+      ? isBehindParticle(one.letters, own)
+      : begins(word, one.letters.slice(1)) && /^[וש]/.test(one.letters) && isBehindJoined(one.letters, own);
   });
 }
 
@@ -182,9 +193,3 @@ const bared = ({ letters }: SaidWord, own: ReadonlySet<string>): SaidWord[] => {
     })
     .map((rest) => ({ letters: rest }));
 };
-
-const soft: Readonly<Record<string, string>> = { b: 'v', k: 'x', p: 'f' };
-
-/** As it is heard behind a particle: beit, but levet. */
-const softened = (sounds: string): string =>
-  (soft[sounds.slice(0, 1)] ?? sounds.slice(0, 1)) + sounds.slice(1);

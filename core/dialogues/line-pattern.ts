@@ -1,8 +1,13 @@
-import { particlesOf } from '../hebrew/sentences/prefixes.ts';
+import { error, type Problem } from '../hebrew/check/finding.ts';
+import { particlesOf } from '../hebrew/sentences/particles.ts';
 import type { LinePattern } from './content.ts';
+import { isSmallWord } from './small-words.ts';
 
-/** A word of an alternative, plain letters. `isOpen`: it stands for every longer word that begins so, '' for any word. */
-export type PatternWord = { letters: string; isOpen: boolean };
+/**
+ * A word of an alternative, plain letters. `isOpen`: it stands for every longer word that begins so, '' for any word.
+ * `isAlone`: nothing but small words may be said beside its alternative.
+ */
+export type PatternWord = { letters: string; isOpen: boolean; isAlone?: boolean };
 
 /** What has to be said in one of several ways, each of them one word or several in their order. */
 export type PatternPart = {
@@ -19,23 +24,37 @@ export const readPattern = (pattern: LinePattern): PatternPart[] =>
   });
 
 const readWord = (word: string): PatternWord => ({
-  letters: word.replace(/\*$/, ''),
-  isOpen: word.endsWith('*'),
+  letters: word.replace(/\*?!?$/, ''),
+  isOpen: /\*!?$/.test(word),
+  ...(word.endsWith('!') ? { isAlone: true } : {}),
 });
 
 const shownWay = (way: readonly PatternWord[]): string =>
   way.map(({ letters, isOpen }) => (isOpen && letters !== '' ? `${letters}…` : letters)).join(' ');
 
-/** What is wrong in the form of a pattern, in a sentence; undefined for a good one. */
-export function patternFault(pattern: LinePattern): string | undefined {
-  if (pattern.trim() === '') return 'the pattern is empty';
+/** What is wrong in the form of a pattern; undefined for a good one. */
+export function patternFault(pattern: LinePattern): Problem | undefined {
+  if (pattern.trim() === '') return error('dialogue-empty', 'the pattern is empty');
   const parts = pattern.split(' ');
   const words = parts.flatMap((part) => part.split(/[/_]/));
-  if (words.includes('')) return 'single spaces, and a word on both sides of / and _';
-  const wrong = words.find((word) => !/^(?:[א-ת]+\*?|\*)$/.test(word));
-  if (wrong) return `${wrong} is no word in plain letters`;
+  if (words.includes('')) {
+    return error('dialogue-pattern', 'single spaces, and a word on both sides of / and _');
+  }
+  const wrong = words.find((word) => !/^(?:[א-ת]+\*?|\*)!?$/.test(word));
+  if (wrong) {
+    return { ...error('dialogue-pattern', `${wrong} is no word in plain letters`), written: wrong };
+  }
+  const early = parts.flatMap((part) => part.split('/')).find((way) => /!_/.test(way));
+  if (early) {
+    return {
+      ...error('dialogue-pattern', `${early}: ! stands at the end of an alternative`),
+      written: early,
+    };
+  }
   const twice = parts.find((part) => new Set(part.split('/')).size < part.split('/').length);
-  return twice ? `${twice} has the same alternative twice` : undefined;
+  return twice
+    ? { ...error('rule-same', `${twice} has the same alternative twice`), written: twice }
+    : undefined;
 }
 
 /**
@@ -49,6 +68,15 @@ export function asksForAnyWord(pattern: LinePattern, { isFree }: { isFree: boole
     return isFree ? ways.every(isAny) : ways.some(isAny);
   });
 }
+
+/** True for a way that has to stand alone. */
+export const isOnlyAlone = (way: readonly PatternWord[]): boolean => way.some(({ isAlone }) => isAlone);
+
+/** True where nothing but small words, or the same once more, is said beside a span. */
+export const standsAlone = (words: readonly string[], { from, to }: Span): boolean => {
+  const own = words.slice(from, to);
+  return words.every((word) => own.includes(word) || isSmallWord(word));
+};
 
 /** Where a way may be said: from a word to the one behind its last. */
 export type Span = { from: number; to: number };
@@ -120,9 +148,10 @@ export const isPatternWord = ({ letters, isOpen }: PatternWord, word: string): b
 /** The parts of a pattern that are not in a line, whose words are given in plain letters. */
 export function partsMissing(pattern: LinePattern, words: readonly string[]): PatternPart[] {
   const parts = readPattern(pattern);
-  const found = findParts(parts, words.length, (way, { from, to }) => {
-    const isLong = to - from === way.length;
-    return isLong && way.every((word, at) => isPatternWord(word, words[from + at] ?? ''));
+  const found = findParts(parts, words.length, (way, span) => {
+    const { from, to } = span;
+    if (to - from !== way.length || (isOnlyAlone(way) && !standsAlone(words, span))) return false;
+    return way.every((word, at) => isPatternWord(word, words[from + at] ?? ''));
   });
   return parts.filter((_, at) => found[at] === undefined);
 }

@@ -12,8 +12,11 @@ import {
   type DialogueTurn,
   freeExamples,
   type LinePattern,
+  maxOptions,
   maxQuestions,
+  maxRunning,
   maxTurns,
+  minOptions,
   minQuestions,
   minTurns,
 } from './content.ts';
@@ -29,11 +32,6 @@ import { questionWords } from './turned-lines.ts';
 
 /** The two who speak, and the others whose names are said. */
 export const personsOf = ({ people, names = [] }: DialogueContent): DialoguePerson[] => [...people, ...names];
-
-/** So many turns running one person may speak. */
-const maxRunning = 2;
-const minOptions = 2;
-const maxOptions = 4;
 
 /** What is wrong in a dialogue whatever the course: its key, its texts, its turns and their patterns, its questions. */
 export function ownProblems(dialogue: DialogueContent): FieldProblem[] {
@@ -121,13 +119,11 @@ function turnProblems(turn: DialogueTurn, field: string): FieldProblem[] {
   const faults = [needs, ...also].map(
     (pattern) =>
       patternFault(pattern) ??
-      (asksForAnyWord(pattern, { isFree }) ? 'something has to be said beside any word' : undefined),
+      (asksForAnyWord(pattern, { isFree })
+        ? error('dialogue-any', 'something has to be said beside any word')
+        : undefined),
   );
-  problems.push(
-    ...faults.flatMap((fault, at) =>
-      fault === undefined ? [] : [errorAt(patternField(field, at), 'dialogue-pattern', fault)],
-    ),
-  );
+  problems.push(...faults.flatMap((fault, at) => (fault ? atField(patternField(field, at), [fault]) : [])));
   if (faults[0] === undefined && pronunciation.trim() !== '') {
     problems.push(...atField(`${field}.needs`, missingProblems(needs, turn, 'line')));
     problems.push(...atField(`${field}.needs`, decisiveProblems(needs, turn)));

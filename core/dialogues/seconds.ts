@@ -5,8 +5,8 @@ import type { DialogueLine } from './content.ts';
  * syllables and more in db/content/sounds/audio.json on their syllables, which misses by 0.3 s on average.
  */
 const spoken = { start: 540, syllable: 230 };
-/** Silence after a line, milliseconds. */
-const pauseMs = 700;
+/** Silence after a turn, milliseconds, where a dialogue is said as a whole. */
+export const turnPauseMs = 700;
 /** Reading a question and choosing one of its options. */
 const questionSeconds = 10;
 
@@ -25,6 +25,6 @@ export function secondsOfDialogue({
   /** How many. */
   questions: number;
 }): number {
-  const heardMs = turns.reduce((sum, turn) => sum + spokenMs(turn) + pauseMs, 0);
+  const heardMs = turns.reduce((sum, turn) => sum + spokenMs(turn) + turnPauseMs, 0);
   return Math.round(heardMs / 1000) + questions * questionSeconds;
 }

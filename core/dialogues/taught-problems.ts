@@ -38,13 +38,12 @@ export function taughtProblemsOf(dialogue: DialogueContent, taught: Taught): Fie
 /** A man who speaks of himself as of a woman, or is spoken to so, and the other way round. */
 function genderProblems(turn: DialogueTurn, { people }: DialogueContent, known: KnownForms): Problem[] {
   const [own, other] = turn.speaker === 0 ? people : [people[1], people[0]];
-  const [speaker, listener] = [speakerOf(turn, known), listenerOf(turn, known)];
   const isOther = (side: Side, { gender }: DialoguePerson) => side === (gender === 'm' ? 'f' : 'm');
+  const speaks = error('dialogue-gender', `${own.russian} speaks as the other gender`);
+  const isSpokenTo = error('dialogue-addressed', `${other.russian} is spoken to as the other gender`);
   return [
-    ...(isOther(speaker, own) ? [error('dialogue-gender', `${own.russian} speaks as the other gender`)] : []),
-    ...(isOther(listener, other)
-      ? [error('dialogue-gender', `${other.russian} is spoken to as the other gender`)]
-      : []),
+    ...(isOther(speakerOf(turn, known), own) ? [{ ...speaks, written: own.russian }] : []),
+    ...(isOther(listenerOf(turn, known), other) ? [{ ...isSpokenTo, written: other.russian }] : []),
   ];
 }
 

@@ -1,6 +1,10 @@
+import { analyseWord } from '../hebrew/analysis/analyse-word.ts';
+import type { Lexicon } from '../hebrew/analysis/lexicon.ts';
+import { createWordLexicon } from '../hebrew/analysis/word-lexicon.ts';
 import type { FormKey } from '../hebrew/conjugation/forms.ts';
 import type { VerbBook, VerbContent } from '../hebrew/conjugation/verb.ts';
 import type { FoundForm, WordFormKey } from '../hebrew/forms/form-index.ts';
+import { foldFinals, writeFinalForm } from '../hebrew/letters.ts';
 import type { SearchText } from '../lesson/search-text.ts';
 import { russianByShape } from '../russian/comparable.ts';
 import { type Answer, createGlossIndex, type Gloss } from './gloss-index.ts';
@@ -29,6 +33,12 @@ type Found = Omit<FoundWordRank, 'place'>;
 export type CourseIndex = {
   find(asked: SearchText): FoundWordRank[];
   hebrew(): HebrewIndex;
+  /**
+   * The forms that a text may be which is none as it stands: in another spelling, behind particles, with an ending.
+   */
+  nearForms(text: string): FoundForm[];
+  /** The same words for reading what is written. */
+  lexicon: Lexicon;
 };
 
 /** A text as Russian, '' where it is none, and as what was heard. */
@@ -38,6 +48,7 @@ type Meant = { wordId: number } | { verb: VerbContent };
 /** An index of the words of a course by form, Russian meaning and sound. Each part is made when it is first asked. */
 export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBook): CourseIndex {
   const hebrew = lazily(() => createHebrewIndex(words, verbs));
+  const lexicon = createWordLexicon(words, verbs);
   const glosses = lazily(() => createGlossIndex<Meant>(glossesOf(words, verbs)));
   const sounds = lazily(() =>
     createSoundIndex(words.map(({ id, transcription }) => ({ of: id, transcription }))),
@@ -47,6 +58,8 @@ export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBoo
 
   return {
     hebrew,
+    lexicon,
+    nearForms,
     find(asked) {
       const found = asked.language === 'hebrew' ? findHebrew(asked.text) : findByLetters(asked.texts);
       return found.map((one) => ({ ...one, place: places().get(one.wordId) ?? words.length }));
@@ -57,14 +70,23 @@ export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBoo
     const forms = hebrew().forms(text);
     // A geresh may be the last letter's, or stand around the word.
     if (forms.length === 0 && text.endsWith("'")) return findHebrew(text.slice(0, -1));
-    const found =
-      forms.length > 0 ? ofForms(forms, ranks.meaning) : ofForms(hebrew().nearForms(text), ranks.spelling);
+    const found = forms.length > 0 ? ofForms(forms, ranks.meaning) : inOrder(nearForms(text), ranks.spelling);
+    const begun = hebrew().beginnings(text);
+    const near = found.length + begun.length > 0 ? [] : hebrew().slips(text);
     return [
       ...found,
-      ...hebrew()
-        .beginnings(text)
-        .map((wordId) => partial(wordId, ranks.beginning)),
+      ...begun.map((wordId) => partial(wordId, ranks.beginning)),
+      ...near.map((wordId) => partial(wordId, ranks.slip)),
     ];
+  }
+
+  function nearForms(text: string): FoundForm[] {
+    const mended = text.split(' ').map((word) => writeFinalForm(foldFinals(word)));
+    const exact = hebrew().forms(mended.join(' '));
+    if (exact.length > 0) return exact;
+    return analyseWord(text, { lexicon }).flatMap(({ word, keys }) =>
+      word.ids.flatMap((wordId) => keys.map((key) => ({ wordId, key }))),
+    );
   }
 
   function findByLetters(texts: readonly string[]): Found[] {
@@ -147,6 +169,10 @@ function ofForms(forms: readonly FoundForm[], rank: number): Found[] {
     };
   });
 }
+
+/** The same, and of equal ones those that come first. */
+const inOrder = (forms: readonly FoundForm[], rank: number): Found[] =>
+  ofForms(forms, rank).map((one, place) => ({ ...one, rank: one.rank + place * ranks.likelihood }));
 
 /** A text in Russian letters, or in Latin ones, which may be drawn like Russian ones: 'pyka'. */
 function readingOf(text: string): Reading {

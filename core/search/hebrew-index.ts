@@ -1,12 +1,11 @@
 import { hebrewWordsOf } from '../hebrew/comparable.ts';
 import type { VerbBook } from '../hebrew/conjugation/verb.ts';
-import { createFormIndex, type FormedWord, type FoundForm, formsOfWord } from '../hebrew/forms/form-index.ts';
-import { meantTexts } from '../hebrew/forms/meant-texts.ts';
+import { createFormIndex, type FormedWord, type FoundForm } from '../hebrew/forms/form-index.ts';
 import { allPrepositions } from '../hebrew/forms/prepositions.ts';
 import { femininePlural, wordsJoinedAs } from '../hebrew/forms/taught-forms.ts';
 import { foldFinals } from '../hebrew/letters.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
-import { spellingsByRule } from '../hebrew/spelling/by-rule.ts';
+import { isOneEditAway } from './one-edit.ts';
 
 /** A word of the course as far as its forms go; `ownVerb` is the line of a verb that its author has written. */
 export type IndexedWord = FormedWord & { ownVerb: string | null };
@@ -17,13 +16,14 @@ export type HebrewIndex = {
    * preposition with an ending. With or without niqqud; none for a text that is no form.
    */
   forms(text: string): FoundForm[];
-  /** The same for a text that is no form: by the rules of spelling, with its final forms, without particles. */
-  nearForms(text: string): FoundForm[];
   /** Ids of words that begin so; none for a single letter. */
   beginnings(text: string): number[];
+  /** Ids of words of which the text is one letter away; none for short texts. */
+  slips(text: string): number[];
 };
 
 const shortestBeginning = 2;
+const shortestSlip = 4;
 /** A longer text is no word or phrase. */
 const mostLetters = 60;
 
@@ -33,7 +33,6 @@ const mostLetters = 60;
  */
 export function createHebrewIndex(words: readonly IndexedWord[], verbs: VerbBook): HebrewIndex {
   const byLetters = groupBy(words, lettersOf);
-  const bySkeleton = groupBy(words, (word) => lettersOf(word).map(skeletonOf));
   const byPronunciation = groupBy(words, ({ pronunciation }) => [pronunciation]);
   const cards = groupBy(words, (word) => [cardName(word)]);
   const ofAuthors = words.filter(({ ownVerb }) => ownVerb !== null);
@@ -57,41 +56,19 @@ export function createHebrewIndex(words: readonly IndexedWord[], verbs: VerbBook
     return createFormIndex(inOrder, verbs).findForm(asked);
   }
 
-  function spelledOtherwise(letters: string): FoundForm[] {
-    const alike = bySkeleton.get(skeletonOf(letters)) ?? [];
-    return alike.flatMap((word) => {
-      const found = formsOfWord(word, verbs).filter(({ letters: hebrew, pointed }) =>
-        spellingsByRule({ hebrew, pronunciation: pointed }).includes(letters),
-      );
-      return [...new Set(found.map(({ key }) => key))].map((key) => ({ wordId: word.id, key }));
-    });
-  }
-
   return {
     forms,
-    nearForms(text) {
-      const letters = stripNiqqud(hebrewWordsOf(text));
-      if (letters === '' || letters.length > mostLetters) return [];
-      const meant = meantTexts(letters);
-      const spelled = spelledOtherwise(letters);
-      if (spelled.length > 0) return spelled;
-      const found = firstFound(meant, forms);
-      return found.length > 0 ? found : firstFound(meant, spelledOtherwise);
-    },
     beginnings(text) {
       const start = foldFinals(stripNiqqud(text));
       if (start.length < shortestBeginning) return [];
       return words.filter(({ hebrew }) => foldFinals(hebrew).startsWith(start)).map(({ id }) => id);
     },
+    slips(text) {
+      const asked = foldFinals(stripNiqqud(text));
+      if (asked.length < shortestSlip || asked.length > mostLetters) return [];
+      return words.filter(({ hebrew }) => isOneEditAway(foldFinals(hebrew), asked)).map(({ id }) => id);
+    },
   };
-}
-
-function firstFound(texts: readonly string[], find: (text: string) => FoundForm[]): FoundForm[] {
-  for (const text of texts) {
-    const found = find(text);
-    if (found.length > 0) return found;
-  }
-  return [];
 }
 
 /** Letters by which a word is looked up: those of its own forms, not of its verb's. */
@@ -100,9 +77,6 @@ function lettersOf({ hebrew, variants, pronunciation, plural, feminine }: Indexe
   const pointed = [plural, feminine, many].flatMap((form) => (form ? [stripNiqqud(form)] : []));
   return [hebrew, ...variants, ...pointed];
 }
-
-/** What all spellings of a word have in common. */
-const skeletonOf = (letters: string): string => letters.replace(/[וי]/g, '');
 
 const wordsOfPrepositions = (letters: string): string[] =>
   allPrepositions()

@@ -19,6 +19,8 @@ export const ranks = {
   note: 3,
   /** Another spelling, or it stands behind a prefix. */
   spelling: 3.2,
+  /** How much worse each of several such words is than the one before. */
+  likelihood: 0.001,
   beginning: 4,
   soundBeginning: 5,
   /** One letter is wrong. */

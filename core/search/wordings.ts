@@ -1,44 +1,18 @@
+import { askingWords, beforeFormsWords, besidesWords, politeWords } from './wordings-table.ts';
+
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Words of a question or request: what comes after the last of them is asked for. */
-const asking: ReadonlySet<string> = new Set(
-  words(`
-    как что чем чего какой какое какая какие каков каково каким будет будут сказать скажут говорят говорится говорить
-    пишется пишут писать написать переводится переводят перевести переводить переведи переведите переведешь переведете
-    перевод перевода переводом называется называют назвать звучит произносится произносят произнести читается читают
-    прочитать прочитай значит означает обозначает такое значение смысл слово слова слову словом словосочетание фраза фразу
-    фразы выражение глагол глагола существительное прилагательное правильно на по с со в иврите иврит ивритом ивриту иврита
-    ивритском ивритский ивритское еврейском еврейский по-еврейски по-ивритски по-израильски по-русски еврейски ивритски
-    израильски русски спросить попросить найди найдите поищи ищу интересует транскрипция
-    translate translation how to say in into is what what's hebrew ivrit word meaning means mean
-  `),
-);
+const asking: ReadonlySet<string> = new Set(words(askingWords));
 
 /** Words that may stand among them, before or after what is asked for. */
-const polite: ReadonlySet<string> = new Set(
-  words(`
-    привет здравствуй здравствуйте хай мила милая слушай слушайте пожалуйста плиз спасибо подскажи подскажите подскажешь
-    подскажете скажи скажите напомни напомните объясни объясните поясни расскажи помоги помогите покажи покажите напиши
-    напишите а и ну же так вот ли это hi hello please
-  `),
-);
+const polite: ReadonlySet<string> = new Set(words(politeWords));
 
 /** Words that stand among them, but never alone around a word: «хочу узнать, как будет …», «доброе утро! как сказать …». */
-const besides: ReadonlySet<string> = new Set(
-  words(`
-    добрый доброе день утро вечер шалом можешь можете можно не мне нам нужно нужен нужна надо хочу хотим хочется
-    хотел хотела бы узнать знать понять запомнить знаешь знаете знаю забыл забыла помню интересно вопрос еще или образом
-    лучше правильнее русский русском евреи израильтяне израиле у вас есть дай дайте the a do you i for of russian
-  `),
-);
+const besides: ReadonlySet<string> = new Set(words(besidesWords));
 
 /** What stands before a form: who does it, when, a preposition: «я хочу», «буду читать», «без сахара». */
-const beforeForms: ReadonlySet<string> = new Set(
-  words(`
-    я ты он она оно мы вы они буду будешь будет будем будете будут давай давайте не это эта этот эти мой моя мое мои
-    в во на с со к ко о об обо у из от до для без про по за под над при через между перед после около очень самый более
-  `),
-);
+const beforeForms: ReadonlySet<string> = new Set(words(beforeFormsWords));
 
 /**
  * Returns what can be meant by a text, the text itself first: then without the question or request around a word («как

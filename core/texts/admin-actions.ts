@@ -24,6 +24,8 @@ export const actionsTexts = {
     revokedAt: 'Отозван',
     wordIds: 'Слова',
     outcome: 'Отправка',
+    reply: 'Ответ',
+    reports: 'Сообщений',
     ends_at: 'До',
     stars: 'Звёзды',
     format: 'Вид файла',

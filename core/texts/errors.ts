@@ -27,6 +27,7 @@ export const errorTexts: Record<string, string> = {
   word_not_found: 'Слово не найдено',
   rule_not_found: 'Правило не найдено',
   dialogue_not_found: 'Диалог не найден',
+  share_not_configured: 'Поделиться здесь нельзя: имя бота ещё неизвестно.',
   path_not_found: 'Такого адреса нет.',
   method_not_allowed: 'Так этот адрес не вызывают.',
   ...memoryErrorTexts,

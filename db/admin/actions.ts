@@ -26,6 +26,7 @@ export const actionsPerPage = 30;
 const targetName = sql`case split_part(a.target, ':', 1)
   when 'lesson' then (select name from lessons where id = substring(a.target from ':(\\d{1,9})$')::int)
   when 'rule' then (select title from rules where id = substring(a.target from ':(\\d{1,9})$')::int)
+  when 'dialogue' then (select title from dialogues where id = substring(a.target from ':(\\d{1,9})$')::int)
   when 'section' then (select name from sections where id = substring(a.target from ':(\\d{1,9})$')::int)
   when 'subsection' then (select name from subsections where id = substring(a.target from ':(\\d{1,9})$')::int)
   when 'user' then (select first_name from users where id = substring(a.target from ':(\\d{1,16})$')::bigint)
@@ -58,10 +59,10 @@ const lastEditRow = () =>
     at: z.string(),
   });
 
-/** Who changed something last: itself, or as one of the lessons or rules that an act on the whole course named. */
+/** Who changed something last: itself, or as one of the lessons, rules or dialogues that an act on the whole course named. */
 export async function findLastEdit(
   db: Db,
-  target: { kind: 'lesson' | 'rule' | 'user'; id: number },
+  target: { kind: 'lesson' | 'rule' | 'dialogue' | 'user'; id: number },
 ): Promise<LastEdit | null> {
   const named = JSON.stringify({ [`${target.kind}Ids`]: [target.id] });
   return readJson(

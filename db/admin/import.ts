@@ -1,14 +1,22 @@
 import { inArray } from 'drizzle-orm';
+import type { DialogueContent } from '../../core/dialogues/content.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { CourseChange } from '../../core/lesson/course-file/change.ts';
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
-import { problemsInFile, readCourseFile, ruleProblemsInFile } from '../../core/lesson/course-file/read.ts';
+import {
+  dialogueProblemsInFile,
+  problemsInFile,
+  readCourseFile,
+  ruleProblemsInFile,
+} from '../../core/lesson/course-file/read.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../connection/client.ts';
 import { importCourse, readCourse } from '../course/import-course.ts';
-import { readRuleContents, ruleIdsOf } from '../rules/import-rules.ts';
-import { lessons } from '../schema/index.ts';
+import { partIds } from '../course/parts.ts';
+import { readDialogueContents } from '../dialogues/import-dialogues.ts';
+import { readRuleContents } from '../rules/import-rules.ts';
+import { dialogues, lessons, rules } from '../schema/index.ts';
 import { auditOf } from './course-audit.ts';
 
 export type ImportedFile =
@@ -34,23 +42,32 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
 
   const { adminId, fileName, isDryRun = false, deletesMissing = false } = input;
   return db.transaction(async (tx) => {
-    const { course, rules = [] } = parsed;
-    const contents = parsed.rules && { rules: rules.map(({ content }) => content) };
+    const { course } = parsed;
+    const contents = {
+      rules: parsed.rules?.map(({ content }) => content),
+      dialogues: parsed.dialogues?.map(({ content }) => content),
+    };
     const imported = await importCourse(tx, { course, ...contents, isDryRun, deletesMissing }, now);
     if (!imported.ok) {
       if (imported.reason !== 'rules') return { ok: false, problems: [] };
-      const ofRules = ruleProblemsInFile(imported.ofRules, rules);
-      return { ok: false, problems: [...problemsInFile(imported.findings, parsed.lineOf), ...ofRules] };
+      const problems = [
+        ...problemsInFile(imported.findings, parsed.lineOf),
+        ...ruleProblemsInFile(imported.ofRules, parsed.rules ?? []),
+        ...dialogueProblemsInFile(imported.ofDialogues, parsed.dialogues ?? []),
+      ];
+      return { ok: false, problems };
     }
     const { changes } = imported;
     if (!isDryRun && changes.length > 0) {
       const { before, after } = auditOf(changes);
       const noted = { ...after, fileName: fileName.slice(0, 200), rows: changes.length };
       const act = { adminId, action: 'course.import', target: 'course', before };
-      const keysOfRules = changes.flatMap(({ kind, name }) => (kind === 'rule' ? [name] : []));
+      const keysOf = (kind: CourseChange['kind']) =>
+        changes.flatMap((change) => (change.kind === kind ? [change.name] : []));
       const ids = {
         lessonIds: await lessonIdsOf(tx, changes),
-        ruleIds: await ruleIdsOf(tx, keysOfRules),
+        ruleIds: await partIds(tx, rules, keysOf('rule')),
+        dialogueIds: await partIds(tx, dialogues, keysOf('dialogue')),
       };
       await noteAct(tx, { ...act, after: { ...noted, ...ids } }, now);
     }
@@ -72,16 +89,17 @@ async function lessonIdsOf(tx: Db, changes: readonly CourseChange[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The whole course with its rules to be exported as a file; the export is noted in the audit log. */
+/** The whole course with its rules and dialogues to be exported as a file; the export is noted in the audit log. */
 export async function exportCourse(
   db: Db,
   input: { adminId: number; format: 'csv' | 'json' },
   now: Date,
-): Promise<{ course: SectionContent[]; rules: RuleContent[] }> {
+): Promise<{ course: SectionContent[]; parts: { rules: RuleContent[]; dialogues: DialogueContent[] } }> {
   return db.transaction(async (tx) => {
     const { adminId, format } = input;
     const act = { adminId, action: 'course.export', target: 'course', before: null, after: { format } };
     await noteAct(tx, act, now);
-    return { course: await readCourse(tx), rules: await readRuleContents(tx) };
+    const parts = { rules: await readRuleContents(tx), dialogues: await readDialogueContents(tx) };
+    return { course: await readCourse(tx), parts };
   });
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { analyseWord, consonantsAsked } from '../../core/hebrew/analysis/analyse-word.ts';
+import type { Reading } from '../../core/hebrew/analysis/reading.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
 import {
@@ -18,7 +20,8 @@ import {
   isOpenTo,
   publishedWords,
 } from './course-words.ts';
-import { readCourseIndex, searchedWordFields, searchedWordRow } from './search-index.ts';
+import { openReadings, readSources } from './read-hebrew.ts';
+import { searchedWordFields, searchedWordRow } from './search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
 /** Words that are read: of the locked ones among them some are not shown. */
@@ -36,22 +39,33 @@ export type CourseMatch = CourseWord & {
   isPartial: boolean;
 };
 
-/**
- * The words of the published course that a text means, the best first: any form in Hebrew, any form of its Russian
- * meaning, in a question too («как будет хлеб?»), a word as it was heard in Russian or Latin letters, the beginning of
- * one. Words of locked lessons are among them, but none by its beginning or by a slip, or they could be spelled out
- * letter by letter: the caller decides what of them is shown.
- */
-export async function searchCourse(
+/** What a text means: words of the course, the best first, and where it is Hebrew every way to read it, the likeliest first. */
+export type FoundText = { matches: CourseMatch[]; readings: Reading[] };
+
+/** The words of `lookUpText` alone. */
+export const searchCourse = async (
   db: Db,
   input: Visitor & { text: string },
   now: Date,
-): Promise<CourseMatch[]> {
+): Promise<CourseMatch[]> => (await lookUpText(db, input, now)).matches;
+
+/**
+ * The words of the published course that a text means, the best first: any form in Hebrew, behind particles and with endings
+ * too, any form of its Russian meaning, in a question too («как будет хлеб?»), a word as it was heard in Russian or Latin
+ * letters, the beginning of one. Words of locked lessons are among them, but none by its beginning or by a slip, or they
+ * could be spelled out letter by letter: the caller decides what of them is shown. No reading is of a locked word.
+ */
+export async function lookUpText(db: Db, input: Visitor & { text: string }, now: Date): Promise<FoundText> {
   const asked = searchText(input.text);
-  if (!asked) return [];
-  const found = bestOfEach((await readCourseIndex(db, courseVerbs())).find(asked)).slice(0, maxRead);
-  if (found.length === 0) return [];
-  const words = await readWords(db, { visitor: input, ids: found.map(({ wordId }) => wordId) }, now);
+  if (!asked) return { matches: [], readings: [] };
+  const hebrew = asked.language === 'hebrew' ? asked.text : '';
+  const { index, sources } = await readSources(db, input.userId, consonantsAsked(hebrew));
+  const readings = analyseWord(hebrew, sources);
+  const found = bestOfEach(index.find(asked)).slice(0, maxRead);
+  if (found.length === 0) return { matches: [], readings };
+  const ofReadings = readings.flatMap(({ word }) => word.ids);
+  const ids = [...new Set([...found.map(({ wordId }) => wordId), ...ofReadings])];
+  const words = await readWords(db, { visitor: input, ids }, now);
   const byId = new Map(words.map((one) => [one.word.id, one]));
   const ranked = found.flatMap(({ wordId, rank, keys, isPartial }): CourseMatch[] => {
     const one = byId.get(wordId);
@@ -59,7 +73,10 @@ export async function searchCourse(
       ? [{ ...one, ...shownForms(one.word, keys, courseVerbs()), rank, isPartial }]
       : [];
   });
-  return onePerWord(ranked).slice(0, maxMatches);
+  return {
+    matches: onePerWord(ranked).slice(0, maxMatches),
+    readings: openReadings(readings, (id) => byId.get(id)?.lesson.isOpen ?? false),
+  };
 }
 
 function readWords(

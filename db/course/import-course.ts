@@ -1,3 +1,5 @@
+import type { DialogueFinding } from '../../core/dialogues/check-dialogues.ts';
+import type { DialogueContent } from '../../core/dialogues/content.ts';
 import { checkCourse } from '../../core/hebrew/check/course.ts';
 import type { Finding, Problem } from '../../core/hebrew/check/finding.ts';
 import { readingDoubt } from '../../core/hebrew/check/transcription.ts';
@@ -9,15 +11,17 @@ import type { RuleFinding } from '../../core/rules/check-rules.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
 import type { Db } from '../connection/client.ts';
 import { names } from '../content/names.ts';
+import { soundsOfDialogues } from '../dialogues/dialogue-content.ts';
 import {
-  newRuleErrors,
-  planRules,
-  type RulesPlan,
-  readStoredRules,
-  writeRulesPlan,
-} from '../rules/import-rules.ts';
+  type DialoguesPlan,
+  dialogueParts,
+  readStoredDialogues,
+  writeDialoguesPlan,
+} from '../dialogues/import-dialogues.ts';
+import { type RulesPlan, readStoredRules, ruleParts, writeRulesPlan } from '../rules/import-rules.ts';
 import { soundsOfRules } from '../rules/rule-content.ts';
 import { lockCourse } from './lock-course.ts';
+import { newPartErrors, planParts } from './parts.ts';
 import { type CourseOwner, planCourse } from './plan.ts';
 import type { SoundOf } from './sentences.ts';
 import { courseOf, readStored, renderedSounds } from './stored.ts';
@@ -31,6 +35,8 @@ export type ImportCourse = {
   course: readonly SectionContent[];
   /** Rules of lessons in it. Missing: rules stay as they are. */
   rules?: readonly RuleContent[] | undefined;
+  /** The same for dialogues. */
+  dialogues?: readonly DialogueContent[] | undefined;
   /** Without it a word gets the rendered sound of words said alike. */
   audioOf?: Writing['audioOf'] | undefined;
   /** Deletes softly what `course` does not name. Without it nothing is ever deleted. */
@@ -46,11 +52,17 @@ export type ImportCourse = {
 export type ImportedCourse =
   | { ok: true; changes: CourseChange[] }
   /** The course would break rules that it does not break now, e.g. a lesson of eleven words. Nothing was done. */
-  | { ok: false; reason: 'rules'; findings: Finding[]; ofRules: RuleFinding[] }
+  | {
+      ok: false;
+      reason: 'rules';
+      findings: Finding[];
+      ofRules: RuleFinding[];
+      ofDialogues: DialogueFinding[];
+    }
   /** These changes would undo an editor's. Nothing was done. */
   | { ok: false; reason: 'edited'; changes: CourseChange[] };
 
-const noRules: RulesPlan = { written: [], deleted: [], changes: [], undone: [] };
+const noPlan = { written: [], deleted: [], changes: [], undone: [] };
 
 /** The whole course as it is in the database, drafts too, in order. */
 export async function readCourse(db: Db): Promise<SectionContent[]> {
@@ -72,30 +84,45 @@ export async function importCourse(db: Db, input: ImportCourse, now: Date): Prom
     const current = courseOf(stored);
     const target = deletesMissing ? course : mergeCourse(current, course);
     const findings = newErrors(current, target);
+    const parts = { deletesMissing, owner, current, target };
     const storedRules = await readStoredRules(tx);
-    const ofRules = input.rules && { imported: input.rules, deletesMissing, owner, current, target };
-    const ruleFindings = ofRules ? newRuleErrors(storedRules, ofRules) : [];
-    if (findings.length + ruleFindings.length > 0) {
-      return { ok: false, reason: 'rules', findings, ofRules: ruleFindings };
+    const ofRules = input.rules && { ...parts, imported: input.rules };
+    const ruleFindings = ofRules ? newPartErrors(ruleParts, storedRules, ofRules) : [];
+    const storedDialogues = await readStoredDialogues(tx);
+    const ofDialogues = input.dialogues && { ...parts, imported: input.dialogues };
+    const dialogueFindings = ofDialogues ? newPartErrors(dialogueParts, storedDialogues, ofDialogues) : [];
+    if (findings.length + ruleFindings.length + dialogueFindings.length > 0) {
+      return { ok: false, reason: 'rules', findings, ofRules: ruleFindings, ofDialogues: dialogueFindings };
     }
 
     const plan = planCourse(stored, { imported: course, target, owner });
-    const rulesPlan = ofRules ? planRules(storedRules, ofRules) : noRules;
-    const undone = [...plan.undone, ...rulesPlan.undone];
+    const rulesPlan: RulesPlan = ofRules ? planParts(ruleParts, storedRules, ofRules) : noPlan;
+    const dialoguesPlan: DialoguesPlan = ofDialogues
+      ? planParts(dialogueParts, storedDialogues, ofDialogues)
+      : noPlan;
+    const undone = [plan, rulesPlan, dialoguesPlan].flatMap((it) => it.undone);
     if (owner === 'content' && !overEdited && undone.length > 0) {
       return { ok: false, reason: 'edited', changes: undone };
     }
     if (!isDryRun) {
-      const known = [soundsOfRules(storedRules.rows), renderedSounds(stored)];
+      const known = [
+        soundsOfRules(storedRules.rows),
+        soundsOfDialogues(storedDialogues.rows),
+        renderedSounds(stored),
+      ];
       const soundOf: SoundOf = audioOf ?? ((text) => known.map((sound) => sound(text)).find(Boolean));
       const writing = { audioOf: soundOf, owner, now };
       if (plan.changes.length > 0) await writePlan(tx, plan, stored, writing);
       await writeRulesPlan(tx, rulesPlan, writing);
+      await writeDialoguesPlan(tx, dialoguesPlan, { ...writing, course: target });
     }
-    const changes = [...plan.changes, ...rulesPlan.changes].map((change) => {
-      const doubt = change.kind === 'word' && change.act !== 'deleted' ? doubts.get(change.name) : undefined;
-      return doubt ? { ...change, doubt } : change;
-    });
+    const changes = [plan, rulesPlan, dialoguesPlan]
+      .flatMap((it) => it.changes)
+      .map((change) => {
+        const doubt =
+          change.kind === 'word' && change.act !== 'deleted' ? doubts.get(change.name) : undefined;
+        return doubt ? { ...change, doubt } : change;
+      });
     return { ok: true, changes };
   });
 }

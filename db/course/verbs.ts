@@ -115,9 +115,9 @@ export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
 
 /** As `findForm`; for a text that is no form what it may be in another spelling or without particles. */
 async function findFormOrAlike(db: Db, text: string): Promise<FoundForm[]> {
-  const hebrew = (await readCourseIndex(db, courseVerbs())).hebrew();
-  const exact = hebrew.forms(text);
-  return exact.length > 0 ? exact : hebrew.nearForms(text);
+  const index = await readCourseIndex(db, courseVerbs());
+  const exact = index.hebrew().forms(text);
+  return exact.length > 0 ? exact : index.nearForms(text);
 }
 
 const knownWordRow = () =>
@@ -141,6 +141,8 @@ export type FoundVerb = {
   forms: Conjugation;
   keys: FormKey[];
   lesson: KnownWord['lesson'];
+  /** The word of that lesson. */
+  wordId: number;
 };
 /** A word that is no verb, and which of its forms the text is. */
 export type FoundWord = KnownWord & { key: WordFormKey };
@@ -195,11 +197,14 @@ export async function findVerbs(
     }
     const { verb } = place;
     const earlier = verbs.get(verb);
+    const { lesson: taught, wordId } =
+      earlier && (earlier.lesson.isOpen || !lesson.isOpen) ? earlier : { lesson, wordId: word.id };
     verbs.set(verb, {
       verb,
       forms: verbBook().formsOf(verb),
       keys: formKeys.filter((key) => earlier?.keys.includes(key) || keys.includes(key)),
-      lesson: earlier && (earlier.lesson.isOpen || !lesson.isOpen) ? earlier.lesson : lesson,
+      lesson: taught,
+      wordId,
     });
   }
   return { verbs: [...verbs.values()], words };

@@ -40,3 +40,12 @@ export const dialogueRow = (
 
 /** Content without its names: those of the dialogue and its lesson are the caller's. */
 type RowContent = Omit<DialogueContent, 'key' | 'lesson' | 'note'> & { note?: string | null | undefined };
+
+/** The sounds of the turns of stored dialogues. */
+export function soundsOfDialogues(stored: readonly Pick<StoredDialogue, 'turns'>[]): SoundOf {
+  const nameOf = ({ pronunciation, transcription }: Parameters<SoundOf>[0]) =>
+    `${pronunciation}|${transcription}`;
+  const turns = stored.flatMap((dialogue) => dialogue.turns);
+  const known = new Map(turns.flatMap((turn) => (turn.audioHash ? [[nameOf(turn), turn.audioHash]] : [])));
+  return (text) => known.get(nameOf(text));
+}

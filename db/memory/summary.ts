@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TodaySummary } from '../../core/contracts/shapes/memory.ts';
 import { estimateMinutes } from '../../core/day/estimate.ts';
+import { secondsOfDialogue } from '../../core/dialogues/seconds.ts';
 import { skills } from '../../core/memory/exercises.ts';
 import {
   dayShare,
@@ -13,6 +14,7 @@ import {
 import { ownLessonId } from '../../core/own-words/limits.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { RowOf } from '../connection/client.ts';
+import { dayDialogueJson, dayDialogueRow } from '../dialogues/day-dialogues.ts';
 import type { Moment } from '../entitlements.ts';
 import { countDueRules } from '../rules/today.ts';
 import { stands } from './answers.ts';
@@ -30,6 +32,8 @@ export type DayFigures = {
   letters: number;
   rules: number;
   forms: number;
+  /** Of the dialogue that the day may have; 0 for none. */
+  dialogueSeconds: number;
 };
 
 /** A card of a due word: where it belongs, and its schedule. */
@@ -49,6 +53,8 @@ export const summaryRow = () =>
     rules: z.number(),
     /** Forms due that were not asked today. */
     forms: z.number(),
+    /** The dialogue that the day may have. */
+    dialogue: dayDialogueRow(),
     /** Some card that was read is an estimate: `settleCards` has something to do. */
     isUnsettled: z.boolean(),
   });
@@ -64,7 +70,7 @@ const firstIntervalDays = sql.raw('9');
 /**
  * `ReadSummary` of the row `u` on a date and at a moment, as JSON: short reads along an index, whatever number of words is due.
  * Words of unpublished lessons are still among them: a caller that has the catalogue leaves them out (`figuresOf`).
- * `isAdminByEnv` as in `Visitor`; a caller that does not know it counts the rules of the role in the database.
+ * `isAdminByEnv` as in `Visitor`; a caller that does not know it counts the rules and the dialogue of the role in the database.
  */
 export function summaryJson(today: ActivityDate | SQL, now: Moment, isAdminByEnv?: SQL): SQL {
   const date = sql`${today}::date`;
@@ -74,6 +80,7 @@ export function summaryJson(today: ActivityDate | SQL, now: Moment, isAdminByEnv
       'letters', ${dueLettersJson(today)},
       'rules', ${countDueRules({ userId: sql`u.id`, isAdminByEnv }, { today: date, now })},
       'forms', (select count(*) from form_cards where user_id = u.id and due <= ${date} and last_date < ${date}),
+      'dialogue', ${dayDialogueJson({ userId: sql`u.id`, isAdminByEnv }, { today: date, now })},
       'done', ${doneJson(today)},
       'learned', min(n.learned),
       'isUnsettled', coalesce(bool_or(c.version = 0), false) or bool_or(n.is_estimate))
@@ -108,7 +115,7 @@ export function learnedOn(today: ActivityDate | SQL): SQL {
 
 /** The figures of a date without the words of lessons that are not published; own words are among them. */
 export function figuresOf(
-  { cards, isUnsettled: _, ...figures }: ReadSummary,
+  { cards, dialogue, isUnsettled: _, ...figures }: ReadSummary,
   today: ActivityDate,
   isPublished: (lessonId: number) => boolean,
 ): DayFigures {
@@ -116,6 +123,9 @@ export function figuresOf(
   return {
     ...figures,
     today,
+    dialogueSeconds: dialogue
+      ? secondsOfDialogue({ turns: dialogue.transcriptions, questions: dialogue.questions })
+      : 0,
     cards: asked.map(([, wordId, skill, due, stability, lastDate, reviews]) => ({
       ...{ wordId, skill },
       card: { due, stability, lastDate, reviews },
@@ -131,6 +141,8 @@ export function summaryOf(figures: DayFigures, newWordsPerDay: number): TodaySum
   // Of more words not all cards were read.
   const areAll = dueWords < enoughWords;
   const words = areAll ? pickDue(cards, today, due).map(({ skill }) => skill) : due;
-  const minutes = estimateMinutes({ words, letters, rules, forms });
+  // As `planDay` has it: beside words, and not where more of them are due than a day asks.
+  const dialogueSeconds = due > 0 && dueWords <= due ? figures.dialogueSeconds : 0;
+  const minutes = estimateMinutes({ words, letters, rules, forms, dialogueSeconds });
   return { due, dueLetters: letters, dueRules: rules, minutes, done, ...share };
 }

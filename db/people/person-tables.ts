@@ -27,6 +27,7 @@ import {
   quizSessions,
   recordings,
   reminders,
+  reports,
   reviewsUndone,
   ruleAnswers,
   ruleCards,
@@ -87,6 +88,7 @@ export const personTables = {
   knownWords: rows(knownWords, knownWords.userId),
   finishedLessons: rows(finishedLessons, finishedLessons.userId),
   reminders: rows(reminders, reminders.userId),
+  reports: rows(reports, reports.userId),
   achievements: rows(achievements, achievements.userId),
   statusHistory: rows(statusHistory, statusHistory.userId),
   /** Named by a text with the id in it. */
@@ -122,5 +124,6 @@ export const traces: readonly Trace[] = [
   { table: uploads, column: uploads.uploadedBy, to: 0 },
   { table: speakers, column: speakers.createdBy, to: 0 },
   { table: recordings, column: recordings.decidedBy, to: null },
+  { table: reports, column: reports.closedBy, to: null },
   { table: entitlements, column: entitlements.grantedBy, to: null },
 ];

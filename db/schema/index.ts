@@ -1,6 +1,7 @@
 export * from './broadcasts.ts';
 export * from './course.ts';
 export * from './dialogues.ts';
+export * from './dictionaries.ts';
 export * from './files.ts';
 export * from './forms.ts';
 export * from './known.ts';
@@ -12,6 +13,7 @@ export * from './people.ts';
 export * from './progress.ts';
 export * from './quiz.ts';
 export * from './reminders.ts';
+export * from './reports.ts';
 export * from './rewards.ts';
 export * from './rules.ts';
 export * from './service.ts';

@@ -13,9 +13,10 @@ const asText = {
 
 /** Modules of nothing but data, which as text would be a fifth of a function: they are put in compressed. */
 const packedModules = [
-  'core/hebrew/known/[\\w-]+-table',
+  'core/hebrew/(?:analysis|forms|known)/[\\w-]+-table',
   'core/hebrew/reading/stress-words',
   'core/rules/wordings',
+  'core/search/wordings-table',
   'core/russian/inflection/irregular',
   'core/russian/verb-table',
   'core/speech/measure/aac-tables',

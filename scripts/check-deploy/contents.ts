@@ -15,36 +15,39 @@ export type Expected = {
   files: readonly string[];
 };
 
-/** What the largest function needs (1.51 MB), and a twentieth for growth; how long it takes to start is measured by `npm run bench -- start`. */
-export const maxFunctionBytes = 1_660_000;
+/** What the largest function needs (1.72 MB), and a twentieth for growth; how long it takes to start is measured by `npm run bench -- start`. */
+export const maxFunctionBytes = 1_800_000;
 const voicePackage = 'node_modules/espeak-ng/';
 const voiceProgram = ['api/_adapters/espeak-program.mjs', `${voicePackage}dist/espeak-ng.wasm`];
 const voiceFunction = 'api/voice';
 const sqlPackage = 'node_modules/sql.js/';
 const botFunction = 'api/telegram';
 const sounds = 'web/public/audio/';
-/** Decoders of the function that prepares voices. */
+/** The decoder of recordings from phones. */
 const aacPackage = 'node_modules/@audio/decode-aac/';
 const aacProgram = ['api/_adapters/aac-program.mjs', `${aacPackage}src/aac.wasm.js`];
-const voicePackages = ['mpg123-decoder', 'wasm-media-encoders'];
-/** With what it brings along. */
+/** MP3 in and out: for prepared recordings, and for the file of /listen. */
+const mp3Packages = ['mpg123-decoder', 'wasm-media-encoders'];
+/** With what it brings along, which the decoder of MP3 needs, too. */
 const opusPackages = ['opus-decoder', '@wasm-audio-decoders', '@eshaz/web-worker', 'simple-yenc'];
 /**
- * What is beside the code of one function, by where it lies, or of two, and in no other. Nothing of it is loaded at the start, so
- * it does not count towards the code's size.
+ * What is beside the code of one function, by where it lies, or of two, and in no other; in these it must be. Nothing of it is
+ * loaded at the start, so it does not count towards the code's size.
  */
 const companions = [
   { what: 'голос espeak-ng', path: voicePackage, beside: [voiceFunction] },
   { what: 'AAC', path: aacPackage, beside: [voiceFunction] },
   { what: 'SQLite', path: sqlPackage, beside: [botFunction] },
-  ...opusPackages.map((name) => ({
+  ...[...opusPackages, ...mp3Packages].map((name) => ({
     what: name,
     path: `node_modules/${name}/`,
     beside: [botFunction, voiceFunction],
   })),
-  ...voicePackages.map((name) => ({ what: name, path: `node_modules/${name}/`, beside: [voiceFunction] })),
   { what: 'звуки слов', path: sounds, beside: [botFunction, voiceFunction] },
 ];
+/** The packages that a function loads when they are needed: the bundle only names them, so nothing else tells that they came along. */
+const packagesOf = (name: string) =>
+  companions.filter(({ path, beside }) => path.startsWith('node_modules/') && beside.includes(name));
 /** What a function reads at run time and cannot be bundled, by its name. */
 const neededFiles: Readonly<Record<string, readonly string[]>> = {
   [voiceFunction]: [...voiceProgram, ...aacProgram],
@@ -115,6 +118,9 @@ function checkFunction(built: BuiltFunction, expected: Pick<Expected, 'words' | 
         ({ what, path, beside }) =>
           [beside.includes(name) || !all.some((one) => one.startsWith(path)), `внутри ${what}`] as const,
       ),
+      ...packagesOf(name)
+        .filter(({ path }) => !all.some((one) => one.startsWith(path)))
+        .map(({ what }) => [false, `нет ${what}`] as const),
       ...missingOf(needed, all).map((path) => [false, `нет ${path}`] as const),
       [Object.keys(environment).length === 0, `внутри переменные: ${Object.keys(environment).join(', ')}`],
       ...all

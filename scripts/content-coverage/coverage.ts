@@ -2,7 +2,7 @@ import type { VerbBook } from '../../core/hebrew/conjugation/verb.ts';
 import { prepositionOf } from '../../core/hebrew/forms/prepositions.ts';
 import { taughtForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
-import { particlesOf } from '../../core/hebrew/sentences/prefixes.ts';
+import { particlesOf } from '../../core/hebrew/sentences/particles.ts';
 import { writtenWords } from '../../core/hebrew/sentences/written-words.ts';
 import type { LessonContent } from '../../core/lesson/content.ts';
 

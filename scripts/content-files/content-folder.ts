@@ -5,7 +5,7 @@ import { printSection } from '../../core/lesson/course-file/print.ts';
 import { withoutSentences } from '../../db/content/sentences/shape.ts';
 import { planSentenceFiles } from './sentence-files.ts';
 
-/** Files of `db/content` by name; those of sentences and rules as 'sentences/food.ts', 'rules/verbs.ts'. */
+/** Files of `db/content` by name; those of sentences, rules and dialogues as 'sentences/food.ts', 'rules/verbs.ts'. */
 export type ContentFiles = ReadonlyMap<string, string>;
 
 /** Formats TypeScript as the repository's formatter does; `name` is the file's. */
@@ -15,7 +15,10 @@ export type Format = (text: string, name: string) => string;
 export function contentFileNames(folder: string): string[] {
   const sentences = readdirSync(`${folder}sentences`).map((name) => `sentences/${name}`);
   const rules = readdirSync(`${folder}rules`).map((name) => `rules/${name}`);
-  return [...readdirSync(folder), ...sentences, ...rules].filter((name) => name.endsWith('.ts'));
+  const dialogues = readdirSync(`${folder}dialogues`).map((name) => `dialogues/${name}`);
+  return [...readdirSync(folder), ...sentences, ...rules, ...dialogues].filter((name) =>
+    name.endsWith('.ts'),
+  );
 }
 
 type SectionFile = { name: string; number: string; key: string; heading: string };

@@ -1,10 +1,12 @@
+import type { DialogueContent } from '../../core/dialogues/content.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { readCourse } from '../../db/course/import-course.ts';
+import { readDialogueContents } from '../../db/dialogues/import-dialogues.ts';
 import { readRuleContents } from '../../db/rules/import-rules.ts';
 
-export type EditedCourse = { course: SectionContent[]; rules: RuleContent[] };
+export type EditedCourse = { course: SectionContent[]; rules: RuleContent[]; dialogues: DialogueContent[] };
 
 /** Leaves the transaction with what was read in it; nothing that was written stays. */
 class LeftWithCourse extends Error {
@@ -16,7 +18,7 @@ class LeftWithCourse extends Error {
 }
 
 /**
- * The course and its rules as they would be in the database after a seed from this checkout: the repository's words, except
+ * The course with its rules and dialogues as they would be in the database after a seed from this checkout: the repository's words, except
  * where an editor changed them. So an older database takes nothing back that has changed in the repository since. The seed is
  * tried inside a transaction that is rolled back.
  */
@@ -24,7 +26,11 @@ export async function readEditedCourse(db: Db, seed: (tx: Db) => Promise<unknown
   try {
     return await db.transaction(async (tx) => {
       await seed(tx);
-      throw new LeftWithCourse({ course: await readCourse(tx), rules: await readRuleContents(tx) });
+      throw new LeftWithCourse({
+        course: await readCourse(tx),
+        rules: await readRuleContents(tx),
+        dialogues: await readDialogueContents(tx),
+      });
     });
   } catch (error) {
     if (error instanceof LeftWithCourse) return error.read;

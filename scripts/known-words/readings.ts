@@ -1,6 +1,6 @@
 import { isPointed } from '../../core/hebrew/reading/points.ts';
 import { readNiqqud } from '../../core/hebrew/reading/read-niqqud.ts';
-import { particlesOf } from '../../core/hebrew/sentences/prefixes.ts';
+import { particlesOf } from '../../core/hebrew/sentences/particles.ts';
 import { soundsOfText } from '../../core/speech/sounds/by-transcription.ts';
 import type { Lexicon } from '../check-content/lexicon.ts';
 

@@ -31,6 +31,7 @@ const stars: StarsAccount = {
   refund: async () => 'refunded',
   balance: async () => 0,
   say: async () => 'said',
+  prepare: async () => 'mock-card',
   post: async () => 'said',
 };
 

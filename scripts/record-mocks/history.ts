@@ -57,6 +57,13 @@ async function learnFirstLesson(call: Call): Promise<void> {
     attempts: { TYPE: { result: 'wrong' as const, typed: 'עתה' } },
   };
   await call('POST /progress', { body: slip });
+  const slipped = words[1];
+  const report = {
+    ...{ eventId: 'mock-history-report', subject: 'word' as const, subjectId: slipped?.id ?? 0 },
+    ...{ reason: 'judged' as const, words: 'Так тоже пишут.' },
+    ...{ question: `Напечатайте: ${slipped?.russian}`, answer: 'עתה', judgement: 'не засчитано' },
+  };
+  await call('POST /reports', { body: report });
   for (const { id: wordId } of words) {
     await call('POST /progress', { body: { lessonId, wordId, attempts: allStagesDone } });
   }

@@ -90,6 +90,7 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
 
 /** What the people of the mocks cannot do: there is no recogniser, no archive of voices and no key of Google. */
 const refused: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'POST /share',
   'POST /stt',
   'POST /sounds/import',
   'POST /sounds/rendering',

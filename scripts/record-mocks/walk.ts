@@ -67,6 +67,11 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     const free = seen('GET /admin/lessons').lessons.find(({ id }) => !taken.has(id));
     return { ...ruleOfPeople, lessonId: free?.id ?? null, before: null };
   };
+  /** A dialogue about people for the last lesson. */
+  const ownDialogue = (seen: Seen) => {
+    const last = seen('GET /admin/lessons').lessons.toSorted((a, b) => b.lesson_number - a.lesson_number)[0];
+    return { ...dialogueOfPeople, lessonId: last?.id ?? null };
+  };
   return {
     'POST /auth/telegram': () => ({ body: { initData, timezone: 'Asia/Jerusalem', home: true } }),
     'GET /auth/telegram/verify': nothing,
@@ -81,6 +86,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /lessons/{id}': (seen) => ({ params: { id: lessonIdAt(seen, 0) } }),
     'GET /verbs/{wordId}': () => ({ params: { wordId: verbWordId } }),
     'GET /search': () => ({ query: { q: 'как будет хлеб' } }),
+    // shalom, ani bavayit: "hello, I am at home"
+    'POST /search/text': () => ({ body: { text: 'שלום, אני בבית' } }),
     'GET /forms/{wordId}': () => ({ params: { wordId: verbWordId }, query: { tense: 'present' } }),
     'GET /progress': nothing,
     'GET /progress/user/{userId}': own,
@@ -147,8 +154,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /own-lists': nothing,
     'GET /own-words/export': nothing,
     'GET /admin/shared-lists': nothing,
+    'GET /admin/reports': nothing,
     'GET /admin/rules': nothing,
     'GET /admin/rules/{id}': (seen) => ({ params: { id: seen('GET /admin/rules').rules[0]?.id ?? 0 } }),
+    'GET /admin/dialogues': nothing,
+    'GET /admin/dialogues/{id}': (seen) => ({
+      params: { id: seen('GET /admin/dialogues').dialogues[0]?.id ?? 0 },
+    }),
     'GET /admin/users': nothing,
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),
     'GET /admin/payments': nothing,
@@ -230,6 +242,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       params: { id: seen('GET /dialogues')[0]?.id ?? 0 },
       body: { eventId: 'mock-dialogue', event: 'question', place: 0, isRight: true },
     }),
+    'POST /reports': (seen) => ({
+      body: {
+        ...{ eventId: 'mock-report', subject: 'rule', subjectId: seen('GET /rules')[0]?.id ?? 0 },
+        ...{ reason: 'text', words: 'Непонятно, когда так говорят.' },
+      },
+    }),
+    'POST /share': (seen) => ({ body: { kind: 'word', id: seen('GET /lessons/{id}').words[0]?.id ?? 0 } }),
     'POST /known-words': (seen) => ({
       body: { beforeLessonId: seen('GET /placement').levels[0]?.lessonId ?? 1 },
     }),
@@ -266,6 +285,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       return { params: { id }, body: { revision, title: 'Как читать подсказку' } };
     },
     'DELETE /admin/rules/{id}': (seen) => ({ params: { id: seen('POST /admin/rules').id } }),
+    'POST /admin/dialogues/check': (seen) => ({ body: { ...ownDialogue(seen), title: '' } }),
+    'POST /admin/dialogues': (seen) => ({ body: { ...ownDialogue(seen), eventId: 'mock-own-dialogue' } }),
+    'PUT /admin/dialogues/{id}': (seen) => {
+      const { id, revision } = seen('POST /admin/dialogues');
+      return { params: { id }, body: { revision, title: 'Кто там?' } };
+    },
+    'DELETE /admin/dialogues/{id}': (seen) => ({ params: { id: seen('POST /admin/dialogues').id } }),
     'POST /templates': (seen) => ({ body: { type: 'animals', subsection_id: subsectionIdIn(seen) } }),
     'POST /admin/sections': () => ({ body: { name: 'Город', description: 'Улицы.', icon_emoji: '🏙' } }),
     'POST /admin/subsections': (seen) => {
@@ -282,6 +308,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     }),
     'DELETE /admin/subsections/{id}': (seen) => ({ params: { id: seen('POST /admin/subsections').id } }),
     'DELETE /admin/sections/{id}': (seen) => ({ params: { id: seen('POST /admin/sections').id } }),
+    'POST /admin/reports/{id}/close': (seen) => ({
+      params: { id: seen('GET /admin/reports').reports[0]?.id ?? 0 },
+      body: { reply: 'Исправили, спасибо!' },
+    }),
     'PUT /admin/order': (seen) => ({
       body: { kind: 'sections', ids: seen('GET /admin/categories').map(({ id }) => id) },
     }),
@@ -362,3 +392,32 @@ const ruleOfPeople = {
 
 /** The content hash under which the sound is kept. */
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+
+/** hu yeled, hi yalda: he is a boy, she is a girl */
+const boy = { pronunciation: 'הוּא יֶלֶד.', transcription: 'һу е́лэд', russian: 'Он мальчик.' };
+const girl = { pronunciation: 'הִיא יַלְדָּה.', transcription: 'һи ялда́', russian: 'Она девочка.' };
+const hisTurn = { ...boy, cue: 'Скажите, что он мальчик.', needs: 'הוא ילד', also: [], examples: [] };
+const herTurn = { ...girl, cue: 'Скажите, что она девочка.', needs: 'היא ילדה', also: [], examples: [] };
+const dialogueOfPeople: Omit<
+  NonNullable<RequestBodyInput<'POST /admin/dialogues'>>,
+  'eventId' | 'lessonId'
+> = {
+  title: 'Мальчик и девочка',
+  scene: 'Дана и Рон смотрят на фотографию.',
+  note: '',
+  people: [
+    { pronunciation: 'דָּנָה', transcription: 'да́на', russian: 'Дана', gender: 'f' },
+    { pronunciation: 'רוֹן', transcription: 'рон', russian: 'Рон', gender: 'm' },
+  ],
+  names: [],
+  turns: [
+    { ...hisTurn, speaker: 0 },
+    { ...herTurn, speaker: 1 },
+    { ...hisTurn, speaker: 0, needs: 'הוא/היא', examples: [boy, girl, boy] },
+    { ...herTurn, speaker: 1 },
+  ],
+  questions: [
+    { prompt: 'Кто он?', options: ['мальчик', 'девочка'], answer: 0, turn: 0 },
+    { prompt: 'Кто она?', options: ['мальчик', 'девочка'], answer: 1, turn: 1 },
+  ],
+};

@@ -149,6 +149,12 @@ const cases: Record<string, Case> = {
       };
     },
   },
+  'POST /reports': {
+    prepare: async ({ token }) => {
+      const [rule] = await backend.call('GET /rules', { token });
+      return { body: { eventId: 'report', subject: 'rule', subjectId: rule?.id ?? 0, reason: 'text' } };
+    },
+  },
   'POST /dialogues/{id}/answers': {
     prepare: async ({ token }) => {
       const [dialogue] = await backend.call('GET /dialogues', { token });
@@ -242,7 +248,9 @@ const cases: Record<string, Case> = {
   },
 };
 /** Written nowhere but in the store, or a line of the log. */
-const elsewhere = ['POST /auth/logout', 'POST /client-log', 'POST /sounds/packs', 'POST /stt'];
+const elsewhere = [
+  ...['POST /auth/logout', 'POST /client-log', 'POST /share', 'POST /sounds/packs', 'POST /stt'],
+];
 
 it('every call by which a learner writes is among them', () => {
   const writing = Object.entries<Endpoint>(endpoints)

@@ -194,6 +194,7 @@ test.runIf(takesPictures)(
       ['Категории', 'categories'],
       ['Шаблоны', 'templates'],
       ['Правила', 'grammar'],
+      ['Диалоги', 'dialogues'],
       ['Что проверяется', 'rules'],
     ] as const) {
       await app.getByRole('tab', { name: tab }).click();

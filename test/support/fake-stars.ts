@@ -1,6 +1,6 @@
 import { DomainError } from '../../core/errors.ts';
 import type { StarTransaction } from '../../core/payments/charges.ts';
-import type { Invoice, MessageButton, PostOutcome, StarsAccount } from '../../core/ports.ts';
+import type { Invoice, MessageButton, PostOutcome, SharedCard, StarsAccount } from '../../core/ports.ts';
 import type { TestClock } from './backend.ts';
 
 /** A message from the bot in a private chat. */
@@ -17,6 +17,8 @@ export type FakeStars = StarsAccount & {
   /** Oldest first, as Telegram lists them. */
   list: StarTransaction[];
   invoices: Invoice[];
+  /** Cards to be passed on. */
+  prepared: { userId: number; card: SharedCard }[];
   /** What the bot said through the account since the last call. */
   takeSaid(): Said[];
   /** Chats that have blocked the bot. */
@@ -50,6 +52,7 @@ export function createFakeStars(clock: TestClock): FakeStars {
   const stars: FakeStars = {
     list: [],
     invoices: [],
+    prepared: [],
     gone: new Set(),
     isAway: false,
     postAnswer: () => undefined,
@@ -105,6 +108,10 @@ export function createFakeStars(clock: TestClock): FakeStars {
       if (stars.gone.has(userId)) return 'gone';
       said.push({ userId, text, button });
       return 'said';
+    },
+    async prepare(userId, card) {
+      answer();
+      return `prepared-${stars.prepared.push({ userId, card })}`;
     },
     async post(userId, { text, buttons }) {
       if (stars.isAway) return 'failed';

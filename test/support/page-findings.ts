@@ -3,14 +3,17 @@
  * anything from outside of itself. Each returns one line per finding, and an empty list when all is well.
  */
 
-/** Hebrew letters in a text whose nearest element with a language is not Hebrew, or has no direction of its own. */
+/**
+ * Hebrew letters in a text whose nearest element with a language is not Hebrew, or has no direction of its own. An option
+ * of a list holds nothing but text: its letters cannot be marked.
+ */
 export function strayHebrew(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.nodeValue?.trim() ?? '';
     const parent = node.parentElement;
-    if (!/[\u0590-\u05FF]/.test(text) || !parent) continue;
+    if (!/[\u0590-\u05FF]/.test(text) || !parent || parent.matches('option')) continue;
     const isHebrew = parent.closest('[lang]')?.getAttribute('lang') === 'he';
     if (!isHebrew) found.push(`no lang=he: ${text}`);
     // A bdi without dir detects the direction itself.

@@ -14,9 +14,9 @@ const maxListed = 200;
 
 export const adminCourseHandlers: Handlers<'GET /admin/export' | 'POST /admin/import'> = {
   'GET /admin/export': async ({ owner, query: { format }, deps, now }) => {
-    const { course, rules } = await exportCourse(deps.db, { adminId: owner.userId, format }, now);
+    const { course, parts } = await exportCourse(deps.db, { adminId: owner.userId, format }, now);
     const date = now.toISOString().slice(0, 10);
-    return new Response(printCourseFile(course, format, rules), {
+    return new Response(printCourseFile(course, format, parts), {
       headers: {
         'Content-Type': `${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`,
         'Content-Disposition': `attachment; filename="mila-${date}.${format}"`,

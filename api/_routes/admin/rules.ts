@@ -1,8 +1,8 @@
 import type { RequestBody, ResponseData } from '../../../core/contracts/endpoints.ts';
+import { changePart, checkEdited, createPart, deletePart } from '../../../db/admin/parts/save-part.ts';
 import type { EditedRule } from '../../../db/admin/rules/edited-rule.ts';
-import { checkEditedRule } from '../../../db/admin/rules/judge-rule.ts';
 import { type AdminRuleDetail, listAdminRules, readAdminRule } from '../../../db/admin/rules/read-rules.ts';
-import { changeRule, createRule, deleteRule } from '../../../db/admin/rules/save-rule.ts';
+import { ruleEditor } from '../../../db/admin/rules/rule-editor.ts';
 import type { Handlers } from '../../_call.ts';
 import type { Deps } from '../../_deps.ts';
 import { checkShape, lineShape } from '../rules.ts';
@@ -25,22 +25,23 @@ export const adminRuleHandlers: Handlers<
   'POST /admin/rules': async ({ body: { eventId, ...rule }, owner, deps, now }) => {
     // The name includes the admin, so that nobody can take the name of another admin's event.
     const event = `${owner.userId}-${eventId}`;
-    const input = { adminId: owner.userId, rule: editedRule(rule), eventId: event };
-    return edited(deps.catalogue, createRule(deps.db, input, now));
+    const input = { adminId: owner.userId, edited: editedRule(rule), eventId: event };
+    return edited(deps.catalogue, createPart(deps.db, ruleEditor, input, now));
   },
 
   'POST /admin/rules/check': async ({ body: { id, ...rule }, deps }) => ({
-    problems: await checkEditedRule(deps.db, { ruleId: id, rule: editedRule(rule) }),
+    problems: await checkEdited(deps.db, ruleEditor, { id, edited: editedRule(rule) }),
   }),
 
   'PUT /admin/rules/{id}': async ({ params, body: { revision, checks, ...fields }, owner, deps, now }) => {
     const change = given({ ...fields, checks: checks?.map(editedCheck) });
-    const input = { adminId: owner.userId, ruleId: params.id, revision, change };
-    return edited(deps.catalogue, changeRule(deps.db, input, now));
+    const input = { adminId: owner.userId, id: params.id, revision, change };
+    return edited(deps.catalogue, changePart(deps.db, ruleEditor, input, now));
   },
 
   'DELETE /admin/rules/{id}': async ({ params, owner, deps, now }) => {
-    await edited(deps.catalogue, deleteRule(deps.db, { adminId: owner.userId, ruleId: params.id }, now));
+    const input = { adminId: owner.userId, id: params.id };
+    await edited(deps.catalogue, deletePart(deps.db, ruleEditor, input, now));
     return { deleted: true as const };
   },
 };

@@ -21,10 +21,10 @@ export function adminCourse(deps: BotDeps): Composer<BotContext> {
         return;
       }
       await ctx.replyWithChatAction('upload_document').catch(() => undefined);
-      const { course, rules } = await exportCourse(deps.db, { adminId: ctx.from.id, format }, ctx.now);
+      const { course, parts } = await exportCourse(deps.db, { adminId: ctx.from.id, format }, ctx.now);
       const lessons = course.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons)).length;
       const name = `mila-${ctx.now.toISOString().slice(0, 10)}.${format}`;
-      const file = new InputFile(Buffer.from(printCourseFile(course, format, rules)), name);
+      const file = new InputFile(Buffer.from(printCourseFile(course, format, parts)), name);
       await ctx.replyWithDocument(file, { caption: texts.exported(lessons) });
     });
   return feature;

@@ -1,16 +1,24 @@
 import { daySeed } from '../../../core/day/seed.ts';
 import { formFor, genderOf } from '../../../core/lesson/sentence-forms.ts';
-import { composeListening, type ListeningMinutes, lineMs, pauseMs } from '../../../core/listening/compose.ts';
+import {
+  composeListening,
+  dialogueMs,
+  type ListeningMinutes,
+  lineMs,
+  pauseMs,
+} from '../../../core/listening/compose.ts';
 import { joinMp3 } from '../../../core/listening/joined-mp3.ts';
 import { createRandom } from '../../../core/random.ts';
 import { genderIn } from '../../../core/settings/gender.ts';
 import type { ActivityDate } from '../../../core/streak/streak.ts';
 import type { VoiceGender } from '../../../core/voices/recording.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
+import type { Visitor } from '../../../db/entitlements.ts';
 import { type ListenedWord, readListening } from '../../../db/listening/read-listening.ts';
 import { readSettings } from '../../../db/settings.ts';
 import { findVoices } from '../../../db/voices/lookup.ts';
 import { chosenSound, embeddedSound, type Kept } from '../sounds.ts';
+import { type HeardDialogue, hearDialogues, partsOfDialogue } from './dialogues.ts';
 import { type Joinable, type ListeningSounds, readJoinable } from './joinable.ts';
 
 /** A text to be said, and who says it where only a woman or only a man does. */
@@ -24,45 +32,60 @@ export type ListeningFile = {
   seconds: number;
   /** What is said, each line once. */
   lines: readonly Text[];
+  /** After the lines, each whole. */
+  dialogues: readonly HeardDialogue[];
 };
 
 /** A word with its sentence takes at least nine seconds. */
 const mostWordsPerMinute = 7;
 
 /**
- * A listening file of a learner's day: each word and one sentence with it, said twice, in two voices where there are two.
- * 'no-words' before the first word is learned, 'no-sounds' where none of them can be heard.
+ * A listening file of a learner's day: each word and one sentence with it, said twice, in two voices where there are two;
+ * then dialogues, turn by turn. 'no-words' before the first word is learned, 'no-sounds' where none of them can be heard.
  */
 export async function makeListening(
   deps: ListeningSounds,
-  { userId, today, minutes }: { userId: number; today: ActivityDate; minutes: ListeningMinutes },
+  { today, minutes, ...visitor }: Visitor & { today: ActivityDate; minutes: ListeningMinutes },
+  now: Date,
 ): Promise<ListeningFile | 'no-words' | 'no-sounds'> {
+  const { userId } = visitor;
   const limit = minutes * mostWordsPerMinute;
   const words = await readListening(deps.db, { userId, today, limit });
   if (words.length === 0) return 'no-words';
+  const dialogues = await hearDialogues(deps, { today, minutes, ...visitor }, now);
+  const longestMs = dialogues.reduce((left, one) => left - dialogueMs(one), minutes * 60_000);
+  const items = await hearWords(deps, { userId, words, longestMs });
+  const lines = composeListening(items, longestMs, createRandom(daySeed(userId, today)));
+  if (lines.length === 0) return 'no-sounds';
+  const bytes = joinMp3([
+    ...lines.flatMap((line) => [line.sounds[0], pauseMs.between(line), line.sounds[1], pauseMs.after(line)]),
+    ...dialogues.flatMap(partsOfDialogue),
+  ]);
+  const ms = [...lines.map(lineMs), ...dialogues.map(dialogueMs)].reduce((sum, one) => sum + one, 0);
+  return { bytes, seconds: Math.round(ms / 1000), lines: [...new Set(lines)], dialogues };
+}
+
+/** The sounds of words and of their sentences; what will not fit is not read. */
+async function hearWords(
+  deps: ListeningSounds,
+  { userId, words, longestMs }: { userId: number; words: readonly ListenedWord[]; longestMs: number },
+): Promise<HeardLine[][]> {
   const settings = await readSettings(deps.db, userId);
   const texts = words.map((word, turn) => textsOf(word, genderIn(settings), turn));
   const read = await createReader(deps, texts.flat(), settings.voice);
   const items: HeardLine[][] = [];
   let readMs = 0;
-  // Sounds that will not fit are not read.
   for (const item of texts) {
     const heard: HeardLine[] = [];
     for (const text of item) {
-      const line = readMs < minutes * 60_000 ? await read(text) : undefined;
+      const line = readMs < longestMs ? await read(text) : undefined;
       if (!line) continue;
       heard.push(line);
       readMs += lineMs(line);
     }
     items.push(heard);
   }
-  const lines = composeListening(items, minutes, createRandom(daySeed(userId, today)));
-  if (lines.length === 0) return 'no-sounds';
-  const bytes = joinMp3(
-    lines.flatMap((line) => [line.sounds[0], pauseMs.between(line), line.sounds[1], pauseMs.after(line)]),
-  );
-  const ms = lines.reduce((sum, line) => sum + lineMs(line), 0);
-  return { bytes, seconds: Math.round(ms / 1000), lines: [...new Set(lines)] };
+  return items;
 }
 
 /** The word, and the first of its sentences. */

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
+import { turnPauseMs } from '../../../core/dialogues/seconds.ts';
 import { joinMp3 } from '../../../core/listening/joined-mp3.ts';
 import { renderedName } from '../../../core/voices/rendered.ts';
 import type { ReadDialogue } from '../../../db/dialogues/read-dialogue.ts';
 import { findTurnVoices } from '../../../db/dialogues/turn-voices.ts';
 import { type Kept, type ReadableSound, readKept } from '../sounds.ts';
 import { type ListeningSounds, readJoinable } from './joinable.ts';
-
-/** Between two turns, milliseconds. */
-const pauseMs = 700;
 
 /** Where the sound of each turn is, in their order; undefined for one without. */
 export async function findTurnSounds(
@@ -40,7 +38,7 @@ export function joinedTurns(
 
   async function read() {
     const sounds = await Promise.all(kept.map((one) => readJoinable(deps, one)));
-    const parts = sounds.flatMap((sound) => (sound ? [sound.bytes, pauseMs] : []));
+    const parts = sounds.flatMap((sound) => (sound ? [sound.bytes, turnPauseMs] : []));
     return parts.length < 2 * kept.length ? undefined : { bytes: joinMp3(parts), extension: 'mp3' };
   }
 }

@@ -23,7 +23,7 @@ export function botIdOf(token: string): number {
 
 /** Sends a message to a person, best effort: a chat that blocked the bot is marked, any other failure is logged. */
 export async function tell(
-  ports: PaymentPorts,
+  ports: Pick<PaymentPorts, 'db' | 'stars' | 'log'>,
   userId: number,
   text: string,
   now: Date,
@@ -39,6 +39,14 @@ export async function tell(
   }
 }
 
+/** Admins of the environment and by their role, each once. */
+export async function listEveryAdmin({
+  db,
+  adminIds,
+}: Pick<PaymentPorts, 'db' | 'adminIds'>): Promise<Set<number>> {
+  return new Set([...adminIds, ...(await listAdminIds(db))]);
+}
+
 /** Writes to every admin; returns how many were reached. */
 export async function tellAdmins(
   ports: PaymentPorts,
@@ -46,9 +54,9 @@ export async function tellAdmins(
   now: Date,
   button?: { text: string; data: string },
 ): Promise<number> {
-  const ids = new Set([...ports.adminIds, ...(await listAdminIds(ports.db))]);
   let reached = 0;
-  for (const id of ids) if ((await tell(ports, id, text, now, button)) === 'said') reached += 1;
+  for (const id of await listEveryAdmin(ports))
+    if ((await tell(ports, id, text, now, button)) === 'said') reached += 1;
   return reached;
 }
 

@@ -89,6 +89,18 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
       }
     },
 
+    async prepare(userId, { title, text, button }) {
+      const message = { message_text: text, link_preview_options: { is_disabled: true } };
+      const result = {
+        ...{ type: 'article', id: 'card', title, input_message_content: message },
+        reply_markup: { inline_keyboard: [[button]] },
+      };
+      const chats = { allow_user_chats: true, allow_group_chats: true, allow_channel_chats: true };
+      return (
+        (await ask('savePreparedInlineMessage', { user_id: userId, result, ...chats })) as { id: string }
+      ).id;
+    },
+
     async post(userId, { text, entities, buttons = [] }) {
       const keyboard = buttons.map((button) => [inlineButton(button)]);
       try {

@@ -1,6 +1,7 @@
 import { sharesWord } from '../../russian/shared-word.ts';
 import { stripNiqqud } from '../niqqud.ts';
-import { particlesOf, withParticles } from '../sentences/prefixes.ts';
+import { particlesOf } from '../sentences/particles.ts';
+import { withParticles } from '../sentences/prefixes.ts';
 
 /** A form that a word of the course teaches. */
 export type TeachingForm<W> = { word: W; pointed: string };

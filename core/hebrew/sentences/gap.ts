@@ -1,5 +1,5 @@
 import { type OtherForm, otherFormOf } from '../../lesson/sentence-forms.ts';
-import { particlesOf } from './prefixes.ts';
+import { particlesOf } from './particles.ts';
 import { writtenWords } from './written-words.ts';
 
 type FormText = { hebrew: string; pronunciation: string; russian?: string };

@@ -5,7 +5,8 @@ import { type FormKey, formKeys } from '../conjugation/forms.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { type TaughtForm, taughtForms } from '../forms/taught-forms.ts';
 import { stripNiqqud } from '../niqqud.ts';
-import { particlesOf, withParticles } from './prefixes.ts';
+import { particlesOf } from './particles.ts';
+import { withParticles } from './prefixes.ts';
 import { heardWords, wordsApart, writtenWords } from './written-words.ts';
 
 /** Key of the lesson from which particles are written before words, and of that from which prepositions have all persons. */

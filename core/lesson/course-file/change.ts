@@ -2,7 +2,7 @@ import type { Problem } from '../../hebrew/check/finding.ts';
 
 /** One row of the course that an import adds, changes or deletes. */
 export type CourseChange = {
-  kind: 'section' | 'subsection' | 'lesson' | 'word' | 'rule';
+  kind: 'section' | 'subsection' | 'lesson' | 'word' | 'rule' | 'dialogue';
   /** Key of the row; for a word 'lesson/word'. */
   name: string;
   /** 'returned': the same as the repository's content, and managed by the seed again. */

@@ -5,8 +5,8 @@ import type { LessonContent, WordContent } from '../content.ts';
 import type { Decoded, DecodedSection } from './decode.ts';
 import { placeOf } from './entry.ts';
 import { type Fields, lessonFields, sectionFields, subsectionFields, wordFields } from './fields.ts';
+import type { DecodedPart } from './json-shape.ts';
 import type { Report } from './problem.ts';
-import type { DecodedRule } from './rule-entries.ts';
 
 /** Something with a key, and where it stands. */
 type Keyed = { key: string; line: number; place: { line: number; column?: string } };
@@ -29,8 +29,8 @@ const keyedEntries = (items: readonly Decoded<{ key: string }>[], fields: Fields
     place: placeOf(entry, fields, 'key'),
   }));
 
-const keyedRules = (rules: readonly DecodedRule[]): Keyed[] =>
-  rules.map(({ content: { key }, placeOf: placeOfField }) => {
+const keyedParts = (parts: readonly DecodedPart<{ key: string }>[]): Keyed[] =>
+  parts.map(({ content: { key }, placeOf: placeOfField }) => {
     const place = placeOfField('key');
     return { key, line: place.line, place };
   });
@@ -90,7 +90,8 @@ export function checkEntries(sections: readonly DecodedSection[], report: Report
   reportRepeats(keyedEntries(sections, sectionFields), report);
   reportRepeats(keyedEntries(subsections, subsectionFields), report);
   reportRepeats(keyedEntries(lessons, lessonFields), report);
-  reportRepeats(keyedRules(lessons.flatMap(({ rules = [] }) => rules)), report);
+  reportRepeats(keyedParts(lessons.flatMap(({ rules = [] }) => rules)), report);
+  reportRepeats(keyedParts(lessons.flatMap(({ dialogues = [] }) => dialogues)), report);
   for (const lesson of lessons) {
     reportRepeats(keyedEntries(lesson.words, wordFields), report);
     const onLesson = (message: string) => report({ ...placeOf(lesson.entry, lessonFields, 'key'), message });

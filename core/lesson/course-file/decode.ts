@@ -1,6 +1,7 @@
 import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
 import { cleanText, findUnreadable, type TextStyle } from './clean-text.ts';
+import { type DecodedDialogue, decodeDialogues } from './dialogue-entries.ts';
 import { type Entry, placeOf } from './entry.ts';
 import {
   type Field,
@@ -28,6 +29,8 @@ export type DecodedLesson = Decoded<LessonContent> & {
   words: Decoded<WordContent>[];
   /** Missing where the file says nothing of rules. */
   rules?: DecodedRule[];
+  /** The same for dialogues. */
+  dialogues?: DecodedDialogue[];
 };
 export type DecodedSubsection = Decoded<SubsectionContent> & { lessons: DecodedLesson[] };
 export type DecodedSection = Decoded<SectionContent> & { subsections: DecodedSubsection[] };
@@ -178,9 +181,13 @@ function decodeLesson(entry: Entry, report: Report): DecodedLesson {
   const lesson = { ...fields, ...(isDraft ? { isDraft } : {}), words: words.map((word) => word.content) };
   // As in `decodeWord`; a lesson with missing fields is never returned.
   const decoded = { entry, faulty, words, content: lesson as unknown as LessonContent };
-  if (!entry.rules) return decoded;
-  const place = { lesson: String(content.key), path: `${entry.path}.rules`, report };
-  return { ...decoded, rules: decodeRules(entry.rules, place) };
+  const { rules, dialogues, path } = entry;
+  const place = { lesson: String(content.key), report };
+  return {
+    ...decoded,
+    ...(rules && { rules: decodeRules(rules, { ...place, path: `${path}.rules` }) }),
+    ...(dialogues && { dialogues: decodeDialogues(dialogues, { ...place, path: `${path}.dialogues` }) }),
+  };
 }
 
 function decodeSubsection(entry: Entry, report: Report): DecodedSubsection {

@@ -12,8 +12,9 @@ export type Entry = {
   /** By field name; absent ones are missing in the file. */
   cells: Map<string, Cell>;
   children: Entry[];
-  /** JSON only: the list of the rules that a lesson brings; missing where the file says nothing of them. */
+  /** JSON only: the lists of the rules and dialogues that a lesson brings; missing where the file says nothing of them. */
   rules?: JsonNode;
+  dialogues?: JsonNode;
 };
 
 /** The location of a field for a message: its own line if it has one, and column or path. */

@@ -11,11 +11,19 @@ import {
 import { type JsonNode, readJson } from './json-reader.ts';
 import type { Report } from './problem.ts';
 
-/** One kind of object: its fields, and the list inside it. */
-type Level = { fields: Fields; children?: { name: string; level: Level }; hasRules?: true };
+/** One kind of object: its fields, the list inside it, and lists that are read elsewhere. */
+type Level = {
+  fields: Fields;
+  children?: { name: string; level: Level };
+  parts?: readonly ('rules' | 'dialogues')[];
+};
 
 const words: Level = { fields: wordFields };
-const lessons: Level = { fields: lessonFields, children: { name: 'words', level: words }, hasRules: true };
+const lessons: Level = {
+  fields: lessonFields,
+  children: { name: 'words', level: words },
+  parts: ['rules', 'dialogues'],
+};
 const subsections: Level = { fields: subsectionFields, children: { name: 'lessons', level: lessons } };
 const sections: Level = { fields: sectionFields, children: { name: 'subsections', level: subsections } };
 
@@ -43,7 +51,7 @@ function readValue(node: JsonNode, field: Field): Cell['value'] {
 
 /** Reads one object and the list inside it. Fields that are null count as missing. */
 function readEntry(node: JsonNode, path: string, level: Level, report: Report): Entry {
-  const { fields, children, hasRules } = level;
+  const { fields, children, parts = [] } = level;
   const entry: Entry = { line: node.line, path, cells: new Map(), children: [] };
   if (node.kind !== 'object') {
     report({ line: node.line, column: path, message: texts.wanted.object });
@@ -53,8 +61,9 @@ function readEntry(node: JsonNode, path: string, level: Level, report: Report): 
     const place = { line: value.line, column: `${path}.${name}` };
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (name === children?.name) continue;
-    if (hasRules && name === 'rules') {
-      if (value.kind !== 'null') entry.rules = value;
+    const part = parts.find((one) => one === name);
+    if (part) {
+      if (value.kind !== 'null') entry[part] = value;
       continue;
     }
     if (!field) report({ ...place, message: texts.unknownField(name) });

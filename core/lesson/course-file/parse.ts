@@ -2,7 +2,8 @@ import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
 import type { SectionContent, WordContent } from '../content.ts';
 import { checkEntries, checkLooseWords } from './check-entries.ts';
 import { csvEntries, csvWordEntries } from './csv-entries.ts';
-import { type DecodedSection, decodeLooseWords, decodeSection } from './decode.ts';
+import { type DecodedLesson, type DecodedSection, decodeLooseWords, decodeSection } from './decode.ts';
+import type { DecodedDialogue } from './dialogue-entries.ts';
 import { jsonEntries, jsonWordEntries } from './json-entries.ts';
 import type { CourseFileFormat } from './print.ts';
 import { collectProblems, type FileProblem } from './problem.ts';
@@ -18,6 +19,8 @@ export type ParsedCourse =
       lineOf: LineOf;
       /** Missing where the file says nothing of rules, as no table does. */
       rules?: DecodedRule[];
+      /** The same for dialogues. */
+      dialogues?: DecodedDialogue[];
     }
   | { ok: false; problems: FileProblem[] };
 
@@ -43,15 +46,31 @@ export function parseCourseFile(text: string, format: CourseFileFormat): ParsedC
   if (sections.length === 0 && sorted().length === 0) report({ line: 1, message: texts.emptyFile });
   const problems = sorted();
   if (problems.length > 0) return { ok: false, problems };
-  const parsed = {
-    ok: true as const,
+  const lessons = lessonsIn(sections);
+  const rules = partsOf(lessons, ({ rules }) => rules);
+  const dialogues = partsOf(lessons, ({ dialogues }) => dialogues);
+  return {
+    ok: true,
     course: sections.map(({ content }) => content),
-    lineOf: linesOf(sections),
+    lineOf: linesOf(lessons),
+    ...(rules && { rules }),
+    ...(dialogues && { dialogues }),
   };
-  const ofLessons = sections
-    .flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons))
-    .flatMap(({ rules }) => (rules ? [rules] : []));
-  return ofLessons.length > 0 ? { ...parsed, rules: ofLessons.flat() } : parsed;
+}
+
+const lessonsIn = (sections: readonly DecodedSection[]): DecodedLesson[] =>
+  sections.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
+
+/** What the lessons bring; undefined where none of them says anything of it. */
+function partsOf<Part>(
+  lessons: readonly DecodedLesson[],
+  of: (lesson: DecodedLesson) => Part[] | undefined,
+): Part[] | undefined {
+  const named = lessons.flatMap((lesson) => {
+    const parts = of(lesson);
+    return parts ? [parts] : [];
+  });
+  return named.length > 0 ? named.flat() : undefined;
 }
 
 /**
@@ -70,10 +89,7 @@ export function parseWordFile(text: string, format: CourseFileFormat): ParsedWor
     : { ok: true, words: words.map((word) => word.content) };
 }
 
-function linesOf(sections: readonly DecodedSection[]): LineOf {
-  const lessons = sections.flatMap((section) =>
-    section.subsections.flatMap((subsection) => subsection.lessons),
-  );
+function linesOf(lessons: readonly DecodedLesson[]): LineOf {
   const lines = new Map<string, number>();
   for (const { content, entry, words } of lessons) {
     lines.set(content.key, entry.line);

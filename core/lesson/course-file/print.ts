@@ -1,3 +1,5 @@
+import { cleanDialogue } from '../../dialogues/clean-dialogue.ts';
+import type { DialogueContent } from '../../dialogues/content.ts';
 import { cleanRule } from '../../rules/clean-rule.ts';
 import type { RuleContent } from '../../rules/content.ts';
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
@@ -97,16 +99,27 @@ function orderedRule(rule: RuleContent): object {
   return { key, theme, title, text, before, needs, pairs, checks };
 }
 
-/** `rules` of the whole course; without them lessons say nothing of theirs. */
+/** A dialogue as its lesson has it, its fields in a fixed order. */
+function orderedDialogue(dialogue: DialogueContent): object {
+  const { lesson: _, ...own } = cleanDialogue(dialogue);
+  return own;
+}
+
+/** What lessons bring beside their words, in the whole course; without them lessons say nothing of theirs. */
+export type LessonParts = { rules?: readonly RuleContent[]; dialogues?: readonly DialogueContent[] };
+
 function orderedSection(
   { subsections, ...section }: SectionContent,
   write: Writing,
-  rules?: readonly RuleContent[],
+  { rules, dialogues }: LessonParts = {},
 ): object {
   const wordOf = (word: WordContent) => ordered(word, wordFields, write);
   const lessonOf = ({ words, ...lesson }: LessonContent) => ({
     ...ordered(lesson, lessonFields, write),
     ...(rules && { rules: rules.filter((rule) => rule.lesson === lesson.key).map(orderedRule) }),
+    ...(dialogues && {
+      dialogues: dialogues.filter((dialogue) => dialogue.lesson === lesson.key).map(orderedDialogue),
+    }),
     words: words.map(wordOf),
   });
   const subsectionOf = ({ lessons, ...subsection }: SubsectionContent) => ({
@@ -122,15 +135,15 @@ export const printSection = (section: SectionContent): string =>
 
 /**
  * Returns the course as a file that `parseCourseFile` reads back without loss. CSV has one word per row, commas, CRLF
- * and a byte order mark, so that Excel recognises UTF-8; JSON is indented, and has the rules of each lesson in it where
- * they are given. A table has none: they would not fit into it.
+ * and a byte order mark, so that Excel recognises UTF-8; JSON is indented, and has the rules and dialogues of each lesson
+ * in it where they are given. A table has none: they would not fit into it.
  */
 export function printCourseFile(
   course: readonly SectionContent[],
   format: CourseFileFormat,
-  rules?: readonly RuleContent[],
+  parts?: LessonParts,
 ): string {
   if (format === 'csv') return printTable(course);
-  const tree = course.map((section) => orderedSection(section, writtenOf, rules));
+  const tree = course.map((section) => orderedSection(section, writtenOf, parts));
   return `${JSON.stringify(tree, null, 2)}\n`;
 }

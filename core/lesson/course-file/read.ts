@@ -1,13 +1,13 @@
-import type { Finding } from '../../hebrew/check/finding.ts';
-import type { RuleFinding } from '../../rules/check-rules.ts';
+import type { FieldProblem, Finding } from '../../hebrew/check/finding.ts';
 import { adminErrorTexts } from '../../texts/admin/area.ts';
 import { findingText, courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { dialogueFindingText, dialoguePlaceText } from '../../texts/admin/dialogue-findings.ts';
 import { ruleFindingText } from '../../texts/admin/rule-findings.ts';
 import { decodeCourseFile } from './encoding.ts';
 import { lessonFields, wordFields } from './fields.ts';
+import type { DecodedPart } from './json-shape.ts';
 import { courseFileFormat, type LineOf, type ParsedCourse, parseCourseFile } from './parse.ts';
 import type { FileProblem } from './problem.ts';
-import type { DecodedRule } from './rule-entries.ts';
 
 /** Reads a course file as it was sent; the extension (.csv, .tsv, .json) decides the format. */
 export function readCourseFile(name: string, bytes: Uint8Array): ParsedCourse {
@@ -25,16 +25,34 @@ const columnOf = ({ rule, word }: Finding): Pick<FileProblem, 'column'> => {
   return { column: word === '' ? lessonFields.proofs.column : wordFields.examples.column };
 };
 
+/** What a checker found in something that a lesson brings. */
+type PartFinding = FieldProblem & { key: string };
+type DecodedParts = readonly DecodedPart<{ key: string; lesson: string }>[];
+
 /** What the checker of rules found, from the top of the file down. */
-export function ruleProblemsInFile(
-  findings: readonly RuleFinding[],
-  rules: readonly DecodedRule[],
+export const ruleProblemsInFile = (findings: readonly PartFinding[], rules: DecodedParts): FileProblem[] =>
+  partProblems(findings, rules, ruleFindingText);
+
+/** What the checker of dialogues found, from the top of the file down; each names the line of the dialogue. */
+export const dialogueProblemsInFile = (
+  findings: readonly PartFinding[],
+  dialogues: DecodedParts,
+): FileProblem[] =>
+  partProblems(findings, dialogues, (problem, lesson) => {
+    const place = dialoguePlaceText(problem.field);
+    return `${place && `${place}: `}${dialogueFindingText(problem, lesson)}`;
+  });
+
+function partProblems(
+  findings: readonly PartFinding[],
+  parts: DecodedParts,
+  say: (problem: FieldProblem, lesson: string) => string,
 ): FileProblem[] {
-  const ofKey = new Map(rules.map((rule) => [rule.content.key, rule]));
-  const problems = findings.map(({ key, field, ...problem }) => {
-    const rule = ofKey.get(key);
-    const message = `${key}: ${ruleFindingText(problem, rule?.content.lesson ?? '')}`;
-    return { ...(rule?.placeOf(field) ?? { line: 1 }), message };
+  const ofKey = new Map(parts.map((part) => [part.content.key, part]));
+  const problems = findings.map(({ key, ...problem }) => {
+    const part = ofKey.get(key);
+    const message = `${key}: ${say(problem, part?.content.lesson ?? '')}`;
+    return { ...(part?.placeOf(problem.field) ?? { line: 1 }), message };
   });
   return problems.toSorted((one, other) => one.line - other.line);
 }

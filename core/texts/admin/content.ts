@@ -12,6 +12,7 @@ export const adminContentTexts = {
     lessons: 'Уроки',
     categories: 'Категории',
     grammar: 'Правила',
+    dialogues: 'Диалоги',
     templates: 'Шаблоны',
     checks: 'Что проверяется',
   },

@@ -54,12 +54,15 @@ export const courseFileTexts = {
     object: 'Здесь должен быть объект.',
     text: 'Здесь должен быть текст.',
     count: 'Здесь должно быть целое число от 1 до 9999.',
-    place: 'Здесь должен быть номер варианта, считая от 0.',
+    option: 'Здесь должен быть номер варианта, считая от 0.',
+    turn: 'Здесь должен быть номер реплики, считая от 0.',
+    speaker: 'У реплики нет говорящего: 0 — первый участник, 1 — второй.',
+    two: 'В диалоге участвуют двое: здесь должен быть список из двух человек.',
     sentences: 'Здесь должен быть список предложений.',
     parts: 'Здесь должен быть список слов фразы.',
     'yes-no': 'Здесь должно быть «да» или «нет» (в JSON: true или false).',
   },
-  oneOf: (values: readonly string[]) => `Здесь может стоять: ${values.join(', ')}.`,
+  oneOf: (values: readonly (string | number)[]) => `Здесь может стоять: ${values.join(', ')}.`,
   tooLong: (max: number) => `Слишком длинно: не больше ${max} знаков.`,
   tooMany: (max: number) => `Не больше ${max} вариантов.`,
   tooManySentences: (max: number) => `Не больше ${max} предложений.`,
@@ -194,6 +197,7 @@ const kinds: Record<CourseChange['kind'], string> = {
   lesson: 'урок',
   word: 'слово',
   rule: 'правило',
+  dialogue: 'диалог',
 };
 
 const acts: Record<CourseChange['act'], { sign: string; done: string }> = {
@@ -241,6 +245,12 @@ const fields: Readonly<Record<string, string>> = {
   needs: 'опирается на',
   pairs: 'пары',
   checks: 'проверки',
+  scene: 'сцена',
+  note: 'примечание',
+  people: 'участники',
+  names: 'имена',
+  turns: 'реплики',
+  questions: 'вопросы',
 };
 
 function valueText(value: unknown): string {
@@ -249,12 +259,16 @@ function valueText(value: unknown): string {
   return `«${Array.isArray(value) ? value.map(itemText).join(' | ') : value}»`;
 }
 
-/** A sentence by its Hebrew, a pair of a rule by its right line, a check by its prompt; other items as they are. */
+/**
+ * A sentence by its Hebrew, a pair of a rule by its right line, a check or a question by its prompt, a turn or a person
+ * of a dialogue by the pointed Hebrew; other items as they are.
+ */
 function itemText(item: unknown): unknown {
   if (typeof item !== 'object' || item === null) return item;
   if ('hebrew' in item) return item.hebrew;
   if ('right' in item) return Object(item.right).pronunciation;
-  return 'prompt' in item ? item.prompt : item;
+  if ('prompt' in item) return item.prompt;
+  return 'pronunciation' in item ? item.pronunciation : item;
 }
 
 /** '~ слово pronouns/ani: перевод «я» → «я (ед. ч.)»'. */

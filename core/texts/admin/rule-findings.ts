@@ -3,10 +3,10 @@ import { gapMark, maxOrdered, maxPairs, maxRuleWords, minChecks, minPairs } from
 import { counted, nouns } from '../plural.ts';
 import { courseFileTexts, findingText } from './course-file.ts';
 
-type Told = Pick<Problem, 'rule' | 'why' | 'expected' | 'written'>;
+export type Told = Pick<Problem, 'rule' | 'why' | 'expected' | 'written'>;
 
-/** What is said of a problem; `lesson` is the name of the lesson that brings the rule. */
-type Saying = (problem: Told, lesson: string) => string;
+/** What is said of a problem; `lesson` is the name of the lesson of the rule or dialogue. */
+export type Saying = (problem: Told, lesson: string) => string;
 
 const untaught: Saying = ({ written = '' }, lesson) =>
   lesson === ''

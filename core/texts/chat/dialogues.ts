@@ -31,6 +31,7 @@ export const dialogueChatTexts = {
     role: (name: string, level: RoleLevel) => `${name} · ${levels[level]}`,
     show: 'Показать реплику',
     skip: 'Дальше',
+    read: 'Прочитано',
     stop: 'Закончить',
     list: '‹ Все диалоги',
   },
@@ -76,9 +77,18 @@ export const dialogueChatTexts = {
     cue: ({ cue }: { cue: string }): RichText => [{ bold: 'Ваша реплика. ' }, cue],
     memory: (): RichText => [{ bold: 'Что вы скажете?' }],
   },
+  /** The lines among which it is chosen where nobody can be heard; none where it is said. */
+  options: (options: readonly DialogueLine[]): RichText =>
+    options.length > 0
+      ? ['\n\nВаша реплика — одна из этих:', ...options.map((one) => `\n• ${lineOf(one)}`)]
+      : [],
   /** How it can be said here. */
-  how: (canHear: boolean): string =>
-    canHear ? '\n\nГолосовым сообщением или буквами.' : '\n\nНапишите её здесь на иврите.',
+  how: ({ canHear, isRead }: { canHear: boolean; isRead: boolean }): string => {
+    if (canHear) return '\n\nГолосовым сообщением или буквами.';
+    return isRead
+      ? '\n\nПрочитайте её вслух и нажмите кнопку или напишите её здесь.'
+      : '\n\nВыберите её кнопкой или напишите здесь на иврите.';
+  },
   said: 'Получилось! ',
   /** The line as it is said in the dialogue, after one that was passed. */
   passed: (line: DialogueLine): RichText => [`${fullLine(line)}\n\n`],
@@ -97,6 +107,11 @@ export const dialogueChatTexts = {
   ],
   notHeard: (problem?: string) =>
     `${problem ?? 'Речь не расслышалась.'} Скажите реплику ещё раз или напишите её на иврите.`,
+  /** The recogniser is away; the ways that are left follow. */
+  deaf: (problem = 'Речь сейчас не распознаётся.'): RichText => [
+    `${problem} Диалог продолжается без микрофона.`,
+  ],
+  otherLine: ['Это другая реплика. Попробуйте ещё раз.'] satisfies RichText,
   done: ({ title, note }: { title: string; note: string | null }, right: number, of: number): RichText => [
     { bold: `«${title}»: сыграно` },
     `\nС первого раза: ${right} из ${of} ${pluralForm(of, ['реплики', 'реплик', 'реплик'])}.`,

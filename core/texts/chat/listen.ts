@@ -3,8 +3,27 @@ import { hebrewLine, type RichText } from './bot.ts';
 
 type Line = { pronunciation: string; transcription: string; russian: string };
 
+/** What is heard: the words and sentences, then the dialogues turn by turn. */
+type Heard = {
+  lines: readonly Line[];
+  dialogues: readonly { title: string; turns: readonly (Line & { name: string })[] }[];
+};
+
 const lineOf = ({ pronunciation, transcription, russian }: Line): string =>
-  `\n${hebrewLine(pronunciation)} [${transcription}] — ${russian}`;
+  `${hebrewLine(pronunciation)} [${transcription}] — ${russian}`;
+
+const dialogueOf = ({ title, turns }: Heard['dialogues'][number]): RichText => [
+  '\n\n',
+  { bold: `«${title}»` },
+  ...turns.map(({ name, ...line }) => `\n${name}: ${lineOf(line)}`),
+];
+
+const lengthOf = (text: RichText): number =>
+  text.reduce((sum, one) => sum + (typeof one === 'string' ? one : one.bold).length, 0);
+
+/** As many of the texts, from the first on, as have room together. */
+const fitting = (texts: readonly RichText[], room: number): readonly RichText[] =>
+  texts.filter((_, at) => lengthOf(texts.slice(0, at + 1).flat()) <= room);
 
 const titleOf = (minutes: number): string => `Слова дня: ${counted(minutes, nouns.minute)}`;
 
@@ -13,8 +32,8 @@ export const listenTexts = {
   button: (minutes: number) => counted(minutes, nouns.minute),
   offer: [
     { bold: 'Слушать в дороге' },
-    '\nСлова и фразы дня одним файлом: на иврите, пауза, чтобы вспомнить и повторить, и ещё раз. Расписание повторений ' +
-      'это не меняет.\n\nСколько у вас времени?',
+    '\nСлова и фразы дня одним файлом: на иврите, пауза, чтобы вспомнить и повторить, и ещё раз; потом диалог, ' +
+      'целиком. Расписание повторений это не меняет.\n\nСколько у вас времени?',
   ] satisfies RichText,
   none: 'Слушать пока нечего: выученных слов ещё нет. Пройдите первый урок до конца, и они зазвучат здесь.',
   preparing: 'Собираю…',
@@ -23,15 +42,28 @@ export const listenTexts = {
   performer: 'Мила',
   fileName: 'mila.mp3',
   heading: (minutes: number): RichText => [{ bold: titleOf(minutes) }],
-  /** What is heard, line by line, in at most `longest` letters; `left`: how many lines are not in it. */
-  lines: (minutes: number, lines: readonly Line[], longest: number): { text: RichText; left: number } => {
+  /**
+   * What is heard, line by line, in at most `longest` letters; `left`: how many lines are not in it. Words give way to the
+   * dialogues: one knows them.
+   */
+  lines: (
+    minutes: number,
+    { lines, dialogues }: Heard,
+    longest: number,
+  ): { text: RichText; left: number } => {
     const title = titleOf(minutes);
     const rest = (left: number) => `\n… и ещё ${counted(left, ['строка', 'строки', 'строк'])}`;
-    const texts = lines.map(lineOf);
-    const room = longest - title.length - rest(texts.length).length - 1;
-    const fitting = texts.filter((_, at) => texts.slice(0, at + 1).join('').length <= room);
-    const left = texts.length - fitting.length;
-    return { text: [{ bold: title }, '\n', ...fitting, ...(left > 0 ? [rest(left)] : [])], left };
+    const all = lines.length + dialogues.reduce((sum, { turns }) => sum + turns.length, 0);
+    const room = longest - title.length - rest(all).length - 1;
+    const spoken = fitting(dialogues.map(dialogueOf), room);
+    const words = fitting(
+      lines.map((line) => [`\n${lineOf(line)}`]),
+      room - lengthOf(spoken.flat()),
+    );
+    const turns = dialogues.slice(0, spoken.length).reduce((sum, one) => sum + one.turns.length, 0);
+    const left = all - words.length - turns;
+    const end = left > 0 ? [rest(left)] : [];
+    return { text: [{ bold: title }, '\n', ...words.flat(), ...end, ...spoken.flat()], left };
   },
   silent: 'Звука этих слов сейчас нет. Попробуйте позже: /listen.',
   failed: 'Файл не отправился. Попробуйте ещё раз через минуту: /listen.',

@@ -19,9 +19,10 @@ type FoundForm = { key: WordFormKey; pointed: string; transcription: string | nu
 
 /** What the chat answers to a word, in Hebrew or in Russian, that nobody has asked for. */
 export const wordChatTexts = {
-  /** `meanings`: everything that the text can be, of lessons that are open. */
-  found: (meanings: readonly RichText[], lesson: string): RichText => [
+  /** `meanings`: everything that the text can be, of lessons that are open; `below`: how what was written is read. */
+  found: (meanings: readonly RichText[], lesson: string, below: RichText = []): RichText => [
     ...meanings.flatMap((meaning, at) => (at === 0 ? meaning : ['\n\n', ...meaning])),
+    ...below,
     `\n\nУрок «${inLine(lesson)}»`,
   ],
   /** The base form first, below it what was asked for, and what the lesson teaches; `isHeard`: that is what sounds. */
@@ -57,9 +58,6 @@ export const wordChatTexts = {
   unknown: (asked: string) =>
     `Слова «${inLine(asked)}» в уроках нет. Пришлите другое, на иврите или по-русски, в любой форме: скажу, как оно ` +
     'пишется, читается и в каком оно уроке. Повторить слова: /today.',
-  tooLong:
-    'Целых текстов я не перевожу. Пришлите одно слово, на иврите или по-русски, в любой форме: скажу, что оно значит и ' +
-    'в каком оно уроке.',
 } as const;
 
 /** The words of a phrase, a line each: two directions in one line would change places. */

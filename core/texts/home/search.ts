@@ -12,8 +12,19 @@ export const searchTexts = {
   /** Without a network. */
   kept: 'Без сети: показаны слова, которые есть на телефоне.',
   retry: 'Попробовать ещё раз',
-  nothing: (asked: string) => `Слова «${asked}» в уроках нет`,
-  nothingHint: 'Попробуйте другое слово с тем же смыслом.',
+  nothing: (asked: string) => `Слова «${asked}» я не знаю`,
+  nothingHint: 'Попробуйте другое слово с тем же смыслом. Своё слово с переводом можно прислать боту.',
+  /** How a written word is read. */
+  readings: 'Как это читается',
+  byRule: 'Такого слова в уроках нет: разбор по правилам, без перевода.',
+  /** A text of several words. */
+  text: 'Текст по словам',
+  textOf: (different: number, learned: number) => `Разных слов: ${different}, из них вы учили ${learned}.`,
+  textFailed: 'Текст не прочитан. Проверьте связь и попробуйте ещё раз.',
+  times: (count: number) => (count > 1 ? `${count}×` : ''),
+  due: 'Пора повторить',
+  fresh: 'Незнакомые, сначала частые',
+  learned: 'Учили',
   words: 'Слова',
   lessons: 'Уроки',
   rules: 'Правила',

@@ -7,6 +7,7 @@ import type { Start } from '../../../core/memory/start.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { addDays } from '../../../core/streak/streak.ts';
+import { simulateDialogues } from './dialogues.ts';
 import type { Law, Trace } from './laws.ts';
 import { simulateRules } from './rules.ts';
 
@@ -31,6 +32,8 @@ export type Outcome = {
   /** Seconds of reviews on each day, and what the rules of grammar add to them. */
   seconds: number[];
   ruleSeconds: number[];
+  /** What its dialogue adds to each day. */
+  dialogueSeconds: number[];
   /** Fraction of right answers in reviews. */
   rightShare: number;
   /** Reviews by skill, as fractions of all. */
@@ -119,17 +122,15 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
     cards
       .filter((card) => card.skill === skill)
       .reduce((sum, card) => sum + law.recall(card.trace, plan.days - 1 - card.seen), 0);
+  const dayWords = learnedBy.map((count, day) => ({ learned: count, wordSeconds: seconds[day] ?? 0 }));
   const share = (count: number) => (all === 0 ? 0 : count / all);
   return {
     recalled: { hear: recalled('hear'), read: recalled('read'), produce: recalled('produce') },
     learned,
     reviews,
     seconds,
-    ruleSeconds: simulateRules(
-      learnedBy.map((count, day) => ({ learned: count, wordSeconds: seconds[day] ?? 0 })),
-      law,
-      { firstDate, seed },
-    ),
+    ruleSeconds: simulateRules(dayWords, law, { firstDate, seed }),
+    dialogueSeconds: simulateDialogues(dayWords, { firstDate }),
     rightShare: share(right),
     shares: { hear: share(asked.hear), read: share(asked.read), produce: share(asked.produce) },
   };

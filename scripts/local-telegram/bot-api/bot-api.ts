@@ -8,6 +8,7 @@ import { messageMethods } from './message-methods.ts';
 import type { BotApiDeps, MethodTable } from './method.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { profileMethods } from './profile-methods.ts';
+import { shareMethods } from './share-methods.ts';
 import { updateMethods } from './update-methods.ts';
 
 const allMethods: MethodTable = {
@@ -18,6 +19,7 @@ const allMethods: MethodTable = {
   ...profileMethods,
   ...fileMethods,
   ...paymentMethods,
+  ...shareMethods,
 };
 
 /** Telegram finds methods in any letter case. */

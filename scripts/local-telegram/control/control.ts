@@ -41,6 +41,10 @@ export function createControl(deps: ControlDeps): Hono {
     unblock: (who) => acts.unblock(simulation, who),
     clear: (who) => acts.clearHistory(simulation, who),
     'allow-writing': (who) => acts.allowWriting(simulation, who),
+    prepared: (who, { id }) => {
+      const { [String(id)]: message } = simulation.state.prepared;
+      return message?.personId === who.id ? { text: message.text, button: message.button } : null;
+    },
     ...createPaymentActs(deps),
   };
   for (const [name, act] of Object.entries(chatActs)) {

@@ -1,6 +1,7 @@
 import type { InvoiceForm, LaunchRequest, LiveEvents, QueryAnswer } from '../control/shapes.ts';
 import type { PayOutcome } from '../simulation/checkout.ts';
 import type { PayWayName } from '../simulation/pay-ways.ts';
+import type { PreparedMessage } from '../simulation/state.ts';
 
 /** Which invoice: that of a link, or that of a message in the chat. */
 export type InvoicePlace = { slug: string } | { messageId: number };
@@ -23,6 +24,8 @@ export const server = {
   pay: (person: number, place: InvoicePlace, way: PayWayName) =>
     post<PayOutcome>(`chats/${person}/pay`, { ...place, way }),
   topUp: (person: number, stars: number) => post<{ balance: number }>(`chats/${person}/top-up`, { stars }),
+  prepared: (person: number, id: string) =>
+    post<Pick<PreparedMessage, 'text' | 'button'>>(`chats/${person}/prepared`, { id }),
   launch: ({ personId, ...request }: LaunchRequest) =>
     post<{ initData: string }>(`launch/${personId}`, request),
   shiftClock: (shiftMs: number) => post('clock', { shiftMs }),

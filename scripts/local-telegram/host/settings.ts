@@ -13,6 +13,8 @@ export type ClientSettings = {
   /** The client receives the app's calls and never responds, as broken clients do. */
   silent: boolean;
   panelOpen: boolean;
+  /** The mini-app has an icon on the home screen: without one it may offer one. */
+  hasIcon: boolean;
   /** Which half a narrow window shows. */
   tab: 'chat' | 'app';
 };
@@ -32,6 +34,7 @@ export function createSettings(): Store<ClientSettings> {
     widthPx: 375,
     silent: false,
     panelOpen: false,
+    hasIcon: true,
     tab: 'chat',
     ...remembered(),
   });

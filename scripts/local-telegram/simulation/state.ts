@@ -19,6 +19,15 @@ export type SimulationState = {
   /** Callback queries that wait for their answer: id to person. */
   openQueries: Record<string, number>;
   stars: StarsState;
+  /** Messages that the bot has prepared for people to send, by their ids. */
+  prepared: Record<string, PreparedMessage>;
+};
+
+export type PreparedMessage = {
+  /** Who may send it. */
+  personId: number;
+  text: string;
+  button: { text: string; url: string } | null;
 };
 
 /** One person's private chat with the bot. */
@@ -59,5 +68,6 @@ export function emptyState(): SimulationState {
     bot: { description: '', short_description: '', commands: {}, menuButton: { type: 'commands' } },
     openQueries: {},
     stars: emptyStars(),
+    prepared: {},
   };
 }

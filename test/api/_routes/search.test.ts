@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toEntry } from '../../../core/dictionary/entry.ts';
+import { deleteDictionary, storeDictionary } from '../../../db/dictionary/store-dictionary.ts';
 import { words } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, grantPremium, type Learner, readPlaces } from '../../support/learners.ts';
@@ -42,6 +44,70 @@ describe('a search', () => {
         ],
       },
     ]);
+  });
+
+  it('reads a Hebrew word with what stands before it, likeliest first', async () => {
+    const { readings, matches } = await search('וכתבנו');
+    expect(readings).toEqual([
+      {
+        base: 'לכתוב',
+        pronunciation: 'וְכָתַבְנוּ'.normalize('NFC'),
+        transcription: 'вэхата́вну',
+        russian: 'писать / написать',
+        added: 'и',
+        form: 'мы писали, от לכתוב',
+        source: 'course',
+        certain: true,
+        credit: null,
+        words: [expect.any(Number)],
+      },
+    ]);
+    expect(matches[0]?.word?.id).toBe(readings[0]?.words[0]);
+    expect((await search('писать')).readings).toEqual([]);
+  });
+
+  it('does not read a locked word, whatever stands before it, and names its lesson', async () => {
+    for (const text of ['כלב', 'והכלב', 'שבכלב']) {
+      const { readings, matches } = await search(text);
+      expect(readings).toEqual([]);
+      expect(matches).toEqual([expect.objectContaining({ word: null })]);
+    }
+  });
+
+  it('reads what only a dictionary has, and says whose it is', async () => {
+    const info = { name: 'Слова', source: 'https://example.org', licence: 'CC0' };
+    const shulkhan = toEntry({
+      ...{ spellings: ['שולחן'], plurals: [], translations: ['стол'] },
+      ...{ kind: 'noun', gender: 'm', frequency: 1 },
+    });
+    if (typeof shulkhan === 'string') throw new Error(shulkhan);
+    await storeDictionary(backend.db, { info, entries: [shulkhan] }, backend.clock());
+    const { readings, matches } = await search('ובשולחן');
+    expect(matches).toEqual([]);
+    expect(readings[0]).toMatchObject({
+      ...{ base: 'שולחן', russian: 'стол', added: 'и в', source: 'dictionary', certain: false },
+      credit: 'Слова (https://example.org, CC0)',
+    });
+    await deleteDictionary(backend.db, info.name);
+    expect((await search('שולחן')).readings).toEqual([]);
+  });
+
+  it('reads own words, those of others never', async () => {
+    const other = await createLearner(backend, 21);
+    const own = { eventId: 'own-word', words: [{ hebrew: 'מטאטא', russian: 'метла' }] };
+    await backend.call('POST /own-words', { token: other.token, body: own });
+    const [reading] = (await search('והמטאטא', other)).readings;
+    expect(reading).toMatchObject({ base: 'מטאטא', russian: 'метла', added: 'и + артикль', source: 'own' });
+    expect((await search('והמטאטא')).readings.filter(({ source }) => source === 'own')).toEqual([]);
+    const read = { token: other.token, body: { text: 'המטאטא פה' } };
+    const { words: known } = await backend.call('POST /search/text', read);
+    expect(known[0]).toMatchObject({ knowledge: 'known' });
+  });
+
+  it('answers nonsense with nothing', async () => {
+    for (const text of ['קקקקק', '🙂', 'ש'.repeat(100), "'", 'םם']) {
+      expect(await search(text)).toMatchObject({ readings: [], matches: [] });
+    }
   });
 
   it.each(['писать', 'пишет', 'כותב', 'לכתוב', 'כות'])('puts the infinitive first: %s', async (text) => {
@@ -99,5 +165,26 @@ describe('the words for a search without a network', () => {
     const rich = await createLearner(backend, 12);
     await grantPremium(backend.db, rich.id);
     expect((await ahead(rich)).words.map(({ hebrew }) => hebrew)).toContain('כלב');
+  });
+});
+
+describe('a text', () => {
+  const read = (text: string, who = learner) =>
+    backend.call('POST /search/text', { token: who.token, body: { text } });
+
+  it('is read word by word, in its order, each word once', async () => {
+    const { words, order } = await read('וכתבנו, כלב! אבגדה וכתבנו');
+    expect(words).toEqual([
+      { text: 'וכתבנו', count: 2, knowledge: 'new', readings: [expect.objectContaining({ base: 'לכתוב' })] },
+      { text: 'כלב', count: 1, knowledge: 'locked', readings: [] },
+      { text: 'אבגדה', count: 1, knowledge: 'unknown', readings: [] },
+    ]);
+    expect(order).toEqual([0, 1, 2, 0]);
+  });
+
+  it('may have nothing to read, and 4,000 letters', async () => {
+    expect(await read('🙂 привет 123')).toEqual({ words: [], order: [] });
+    expect((await read('כתבנו '.repeat(666))).order).toHaveLength(666);
+    await expect(read('כ'.repeat(4001))).rejects.toThrow();
   });
 });

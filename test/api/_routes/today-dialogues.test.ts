@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
+import { readDays } from '../../../db/reminders.ts';
 import { activityDays, dialogues, ledger, memoryCards, stageAnswers } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { smallDialogues } from '../../support/dialogues.ts';
@@ -84,6 +85,59 @@ describe('a dialogue in «Сегодня»', () => {
     await save({ event: 'played', speaker: 0, level: 'cue' });
     goToDay(20);
     expect((await today()).dialogue).toBeUndefined();
+  });
+});
+
+describe('the minutes on home and in reminders', () => {
+  const home = async () => {
+    const data = await backend.call('GET /home', { token: await token() });
+    const days = await readDays(
+      backend.db,
+      { userIds: [learner.id], today: backend.clock().toISOString().slice(0, 10), isPublished: () => true },
+      backend.clock(),
+    );
+    expect(days.get(learner.id)?.minutes).toBe(data.memory.minutes);
+    return data.memory.minutes;
+  };
+  /** The same, if there were no dialogues. */
+  const without = async () => {
+    const gone = { deletedAt: backend.clock() };
+    await backend.db.update(dialogues).set(gone);
+    const minutes = await home();
+    await backend.db.update(dialogues).set({ deletedAt: null });
+    return minutes;
+  };
+
+  it('count the dialogue on the days that have one, and on no others', async () => {
+    const long = Array.from({ length: 10 }, () => ({ transcription: 'а'.repeat(40) }));
+    const rows = await backend.db.select().from(dialogues);
+    for (const { id, turns } of rows) {
+      const longer = long.map((one, at) => ({ ...turns[at % turns.length], ...one })) as typeof turns;
+      await backend.db.update(dialogues).set({ turns: longer }).where(eq(dialogues.id, id));
+    }
+    await learn('shalom');
+    goToDay(2);
+    expect(await home()).toBe(await without());
+    learner = await createLearner(backend, learner.id);
+    await learn('ima');
+    const difference = async () => (await home()) - (await without());
+    expect(await difference()).toBeGreaterThanOrEqual(1);
+    expect((await today()).dialogue).toBeDefined();
+    await answerAll();
+    for (const day of [2, 4, 6, 9]) {
+      goToDay(day);
+      const { dialogue, tasks } = await today();
+      expect(tasks.length).toBeGreaterThan(0);
+      expect((await difference()) > 0).toBe(dialogue !== undefined);
+    }
+    await backend.db.update(memoryCards).set({ stability: 30 }).where(eq(memoryCards.userId, learner.id));
+    for (const day of [2, 5, 6]) {
+      goToDay(day);
+      const { dialogue } = await today();
+      expect((await difference()) > 0).toBe(dialogue !== undefined);
+    }
+    for (const { id, turns } of rows)
+      await backend.db.update(dialogues).set({ turns }).where(eq(dialogues.id, id));
   });
 });
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import type { User } from 'grammy/types';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBot } from '../../../bot/bot.ts';
 import type { BotDeps } from '../../../bot/context.ts';
+import { DomainError } from '../../../core/errors.ts';
 import { dialogueAnswers, dialogues } from '../../../db/schema/index.ts';
 import { smallDialogues } from '../../support/dialogues.ts';
 import { createFakeRecogniser } from '../../support/fake-voice.ts';
@@ -69,16 +70,15 @@ const press = async (data: string) => {
 const saidIn = (sent: Sent[]) =>
   sent.map((one) => textOf(one) || String(one.payload.caption ?? '')).filter((text) => text !== '');
 const soundsIn = (sent: Sent[]) => sent.filter(({ method }) => method === 'sendVoice');
-const buttonNamed = (sent: Sent[], text: string) => {
-  const markups = sent.flatMap(({ payload }) => {
-    const { reply_markup: markup } = payload;
-    return typeof markup === 'string' ? [{ method: '', payload: { reply_markup: JSON.parse(markup) } }] : [];
-  });
-  const found = [...sent, ...markups]
-    .flatMap((one) => buttonsOf(one as Sent))
-    .find((one) => one.text === text);
-  return found?.callback_data ?? '';
+/** The buttons below a sound are sent as text. */
+const withMarkup = (one: Sent): Sent => {
+  const { reply_markup: markup } = one.payload;
+  return typeof markup === 'string'
+    ? { ...one, payload: { ...one.payload, reply_markup: JSON.parse(markup) } }
+    : one;
 };
+const buttonNamed = (sent: Sent[], text: string) =>
+  sent.flatMap((one) => buttonsOf(withMarkup(one))).find((one) => one.text === text)?.callback_data ?? '';
 const answers = () => backend.db.select().from(dialogueAnswers).where(eq(dialogueAnswers.userId, who.id));
 
 describe('/dialogue', () => {
@@ -149,6 +149,93 @@ describe('a role', () => {
     await bot.handleUpdate(backend.updates.message(who, { voice }));
     expect(saidIn(takeSent(telegram)).join()).toContain('Получилось!');
     expect(await answers()).toMatchObject([{ event: 'line', way: 'spoken', level: 'memory', isRight: true }]);
+  });
+
+  describe('while the recogniser is away', () => {
+    const speak = async () => {
+      await bot.handleUpdate(backend.updates.message(who, { voice }));
+      return takeSent(telegram);
+    };
+    const away = () => {
+      recogniser.hears = new DomainError('upstream', { code: 'stt_fake' });
+    };
+    afterEach(() => {
+      recogniser.hears = 'שלום';
+    });
+    const options = (sent: Sent[]) =>
+      sent
+        .flatMap((one) => buttonsOf(withMarkup(one)))
+        .filter(({ callback_data }) => callback_data?.startsWith('dg:p:'))
+        .map(({ text }) => text);
+
+    it('goes on by choosing among lines of the dialogue, in the same place', async () => {
+      await press(`dg:b:${id}:0:1`);
+      away();
+      const asked = await speak();
+      expect(saidIn(asked).join()).toContain('Диалог продолжается без микрофона');
+      expect(options(asked)).toHaveLength(3);
+      expect(options(asked)).toContain('שלום, אימא!');
+      const wrong = options(asked).find((text) => text !== 'שלום, אימא!') ?? '';
+      const missed = await press(buttonNamed(asked, wrong));
+      expect(saidIn(missed).join()).toContain('Это другая реплика');
+      expect(options(missed)).toEqual(options(asked));
+      const second = await press(buttonNamed(missed, 'שלום, אימא!'));
+      expect(saidIn(second).join()).toContain('Получилось!');
+      expect(saidIn(second).join()).toContain('Поздоровайтесь.');
+      const ownLine = buttonNamed(second, 'שלום, רון.');
+      const done = await press(ownLine);
+      expect(saidIn(done).join()).toContain('С первого раза: 1 из 2');
+      expect((await answers()).map(({ event, place, isRight, way }) => [event, place, isRight, way])).toEqual(
+        [
+          ['line', 0, false, 'chosen'],
+          ['line', 0, true, 'chosen'],
+          ['line', 2, true, 'chosen'],
+          ['played', null, true, null],
+        ],
+      );
+    });
+
+    it('still takes lines in writing, and is spoken again once it hears', async () => {
+      await press(`dg:b:${id}:0:1`);
+      away();
+      await speak();
+      const second = await send('שלום אימא');
+      expect(options(second).length).toBeGreaterThan(1);
+      recogniser.hears = 'שלום רון';
+      const done = await speak();
+      expect(saidIn(done).join()).toContain('сыграно');
+      expect((await answers()).map(({ way }) => way)).toEqual(['typed', 'spoken', null]);
+    });
+
+    it('has a line that is read aloud marked as read', async () => {
+      await press(`dg:b:${id}:0:0`);
+      away();
+      const asked = await speak();
+      const second = await press(buttonNamed(asked, 'Прочитано'));
+      expect(saidIn(second).join()).toContain('Получилось!');
+      expect(await answers()).toMatchObject([{ event: 'line', place: 0, way: 'self', isRight: true }]);
+    });
+
+    it('goes on at the turn, with its options, after the chat was left', async () => {
+      await press(`dg:b:${id}:0:2`);
+      away();
+      const asked = await speak();
+      await press(buttonNamed(asked, 'שלום, אימא!'));
+      await send('стоп');
+      const list = await send('/dialogue');
+      const on = await press(buttonNamed(list, 'Продолжить: Диалог hello'));
+      expect(options(on)).toContain('שלום, רון.');
+      const over = await press(buttonNamed(asked, 'שלום, אימא!'));
+      expect(saidIn(over).join()).toContain('уже сыграна');
+    });
+
+    it('asks for another recording where only this one could not be heard', async () => {
+      await press(`dg:b:${id}:0:1`);
+      recogniser.hears = '';
+      const asked = await speak();
+      expect(options(asked)).toEqual([]);
+      expect(saidIn(asked).join()).toContain('Скажите реплику ещё раз');
+    });
   });
 
   it('shows a line, lets it be passed, stops at «стоп» and goes on where it was', async () => {

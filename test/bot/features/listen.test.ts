@@ -6,9 +6,13 @@ import { createSoundRecoder } from '../../../api/_adapters/sound-recoder.ts';
 import { createBot } from '../../../bot/bot.ts';
 import type { BotDeps } from '../../../bot/context.ts';
 import { makeListening } from '../../../bot/services/listening/make.ts';
-import { joinableMs } from '../../../core/listening/joined-mp3.ts';
+import { dialogueMs } from '../../../core/listening/compose.ts';
+import { joinableMs, joinMp3 } from '../../../core/listening/joined-mp3.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
-import { users, words } from '../../../db/schema/index.ts';
+import type { RichText } from '../../../core/texts/chat/bot.ts';
+import { listenTexts } from '../../../core/texts/chat/listen.ts';
+import { dialogueAnswers, dialogues, users, words } from '../../../db/schema/index.ts';
+import { smallDialogues } from '../../support/dialogues.ts';
 import { eventually } from '../../support/patient.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import {
@@ -34,9 +38,14 @@ let who: User;
 let people = 4200;
 
 beforeAll(async () => {
-  backend = await openTestBot();
+  backend = await openTestBot({}, { dialogues: smallDialogues });
   telegram = createFakeTelegram({ sendAudio: () => ({ audio: { file_id: 'of-today' } }) });
   const sounds = async (hash: string) => (hash.startsWith('hash-of-') ? mp3 : undefined);
+  const stored = await backend.db.select().from(dialogues);
+  for (const { id, key, turns } of stored) {
+    const sounding = turns.map((turn, at) => ({ ...turn, audioHash: `hash-of-${key}-${at}` }));
+    await backend.db.update(dialogues).set({ turns: sounding }).where(eq(dialogues.id, id));
+  }
   deps = { ...backend.botDeps, sounds, recodeSound: createSoundRecoder(), fetch: telegram.fetch };
   bot = createBot(deps);
 });
@@ -63,7 +72,7 @@ async function press(data: string): Promise<Sent[]> {
 const audioOf = (sent: Sent[]) => sent.find(({ method }) => method === 'sendAudio')?.payload;
 const today = () => dateIn('UTC', backend.clock());
 const made = (minutes: 3 | 5 | 10 = 3, sounding: Partial<BotDeps> = {}) =>
-  makeListening({ ...deps, ...sounding }, { userId: who.id, today: today(), minutes });
+  makeListening({ ...deps, ...sounding }, { userId: who.id, today: today(), minutes }, backend.clock());
 
 describe('/listen', () => {
   it('offers three lengths, and so does the link from the profile', async () => {
@@ -167,7 +176,8 @@ describe('a listening file', () => {
     if (typeof file === 'string') throw new Error(file);
     expect(file.lines.map(({ russian }) => russian)).toEqual(expect.arrayContaining(['мир', 'мама']));
     const lines = 3 * file.lines.length;
-    const expectedMs = lines * (4 * soundMs + 2000);
+    const expectedMs =
+      lines * (4 * soundMs + 2000) + dialogueMs({ ms: file.dialogues.flatMap(({ ms }) => ms) });
     expect(Math.abs((joinableMs(file.bytes) ?? 0) - expectedMs)).toBeLessThan(lines * 30);
     expect(file.seconds).toBe(Math.round(expectedMs / 1000));
   });
@@ -211,5 +221,106 @@ describe('a listening file', () => {
     if (typeof file === 'string') throw new Error(file);
     expect(new Set(recoded)).toEqual(new Set([other.length]));
     expect(joinableMs(file.bytes)).toBeGreaterThan(0);
+  });
+});
+
+describe('the dialogues of a listening file', () => {
+  const titlesIn = (file: Awaited<ReturnType<typeof made>>) =>
+    typeof file === 'string' ? [] : file.dialogues.map(({ title }) => title);
+
+  it('come whole after the words, turn by turn, within the minutes', async () => {
+    await learnWords(backend, who, 2);
+    const file = await made(3);
+    if (typeof file === 'string') throw new Error(file);
+    expect(titlesIn(file)).toEqual(['Диалог hello']);
+    const [dialogue] = file.dialogues;
+    expect(dialogue?.turns.map(({ name, russian }) => `${name}: ${russian}`)).toEqual([
+      'Дана: Привет, мама!',
+      'Рон: Мама? Рон!',
+      'Дана: Привет, Рон.',
+      'Рон: Мама, привет.',
+    ]);
+    const ms = joinableMs(file.bytes) ?? 0;
+    expect(ms).toBeLessThanOrEqual(180_000);
+    expect(Math.abs(ms - 1000 * file.seconds)).toBeLessThan(1500);
+    const end = joinMp3([1500, ...(dialogue?.sounds ?? []).flatMap((sound) => [sound, 700])]);
+    expect(file.bytes.slice(-end.length)).toEqual(end);
+  });
+
+  it('are said in the voice of each of the two', async () => {
+    await learnWords(backend, who, 2);
+    const asked: string[] = [];
+    await made(3, {
+      sounds: async (hash) => {
+        asked.push(hash);
+        return mp3;
+      },
+    });
+    const turns = asked.filter((hash) => hash.includes('hello'));
+    expect(turns).toHaveLength(4);
+    expect(new Set(turns.map((hash) => hash.replace(/\d/, '')))).toHaveProperty('size', 2);
+  });
+
+  it('are those of finished lessons, the ones that were answered last first, and none is locked', async () => {
+    await learnWords(backend, who, 1);
+    expect(titlesIn(await made(10))).toEqual([]);
+    await learnWords(backend, who, 9);
+    const first = titlesIn(await made(10));
+    expect(first.toSorted()).toEqual(['Диалог hello', 'Диалог second']);
+    // Both are new: that of the day is the first of the course.
+    expect(first[0]).toBe('Диалог hello');
+    const [second] = await backend.db.select().from(dialogues).where(eq(dialogues.key, 'second'));
+    const done = { eventId: 'heard', userId: who.id, dialogueId: second?.id ?? 0, event: 'played' as const };
+    const at = backend.clock();
+    const row = {
+      ...done,
+      isRight: true,
+      doneAt: at,
+      localTime: at.toISOString().slice(0, 19),
+      receivedAt: at,
+    };
+    await backend.db.insert(dialogueAnswers).values(row);
+    expect(titlesIn(await made(10))[0]).toBe('Диалог second');
+  });
+
+  it('are left out where a turn cannot be heard, and the words stay', async () => {
+    await learnWords(backend, who, 2);
+    const file = await made(3, { sounds: async (hash) => (hash.includes('hello-2') ? undefined : mp3) });
+    if (typeof file === 'string') throw new Error(file);
+    expect(file.dialogues).toEqual([]);
+    expect(file.lines.length).toBeGreaterThan(0);
+  });
+
+  it('stand line by line in the text', async () => {
+    await learnWords(backend, who, 2);
+    const caption = String(audioOf(await press('li:3'))?.caption);
+    expect(caption).toContain('\n\n«Диалог hello»\nДана: ');
+    expect(caption).toContain('— Мама, привет.');
+    expect(caption.length).toBeLessThanOrEqual(1024);
+  });
+});
+
+describe('the text of a listening file', () => {
+  const line = { pronunciation: 'שָׁלוֹם', transcription: 'шало́м', russian: 'мир' };
+  const turns = Array.from({ length: 10 }, () => ({ ...line, name: 'Дана' }));
+  const lines = Array.from({ length: 60 }, () => line);
+  const lengthOf = (text: RichText) =>
+    text.map((one) => (typeof one === 'string' ? one : one.bold)).join('').length;
+
+  it('keeps within its limit: words give way to the dialogues, and the rest is counted', () => {
+    const { text, left } = listenTexts.lines(10, { lines, dialogues: [{ title: 'Встреча', turns }] }, 1024);
+    expect(lengthOf(text)).toBeLessThanOrEqual(1024);
+    expect(left).toBeGreaterThan(0);
+    const said = text.map((one) => (typeof one === 'string' ? one : one.bold)).join('');
+    expect(said.match(/Дана: /g)).toHaveLength(10);
+    expect(said).toContain(`… и ещё ${left} `);
+  });
+
+  it('leaves a dialogue out that has no room, and says so', () => {
+    const dialogues = ['a', 'b', 'c'].map((title) => ({ title, turns }));
+    const { text, left } = listenTexts.lines(10, { lines: [], dialogues }, 700);
+    expect(lengthOf(text)).toBeLessThanOrEqual(700);
+    expect(left % 10).toBe(0);
+    expect(left).toBeGreaterThan(0);
   });
 });

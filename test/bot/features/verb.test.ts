@@ -54,7 +54,10 @@ describe('/verb', () => {
       4,
     );
     expect(text).not.toContain('Ваша форма');
-    expect(buttonsOf(sent).map(({ text: label }) => label)).toEqual(['Открыть урок с этим глаголом']);
+    expect(buttonsOf(sent).map(({ text: label }) => label)).toEqual([
+      'Открыть урок с этим глаголом',
+      '⚑ Ошибка?',
+    ]);
   });
 
   it.each(['напишу', 'писала', 'как будет писать', 'כותבימ', 'כו\u200fתב'])(

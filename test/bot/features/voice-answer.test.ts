@@ -92,6 +92,11 @@ const backTo = (name: string) => [
     web_app: { url: `https://mila.example/?tgWebAppStartParam=lesson_${lesson[name]}` },
   },
 ];
+/** The same below a verdict, which can be reported. */
+const judgedAt = (name: string) => [
+  ...backTo(name),
+  { text: '⚑ Ошибка?', callback_data: `er:0:${word.мир}:1` },
+];
 
 describe('a link from the speak step', () => {
   it('names the word that is waited for, and the way back', async () => {
@@ -165,7 +170,7 @@ describe('a voice message', () => {
     const { text, buttons } = await speak();
     expect(text).toContain('Отлично! Произношение правильное.');
     expect(text).toContain('Шаг «Произнесите слово» пройден.');
-    expect(buttons).toEqual(backTo('Урок один'));
+    expect(buttons).toEqual(judgedAt('Урок один'));
     expect(await answers()).toEqual([{ stage: 'RECORD', result: 'right', tries: 1 }]);
     const [progress] = await backend.db.select().from(wordProgress).where(eq(wordProgress.userId, who.id));
     expect(progress).toMatchObject({ wordId: word.мир, stages: 0b10, passStages: 0b10 });
@@ -184,7 +189,7 @@ describe('a voice message', () => {
     const { text, buttons } = await speak();
     expect(text).toContain('Распознано другое слово.\nРаспознано: \u200eכלב\u200e');
     expect(text).toContain('Жду слово: \u200eשלום\u200e [shalom] — мир');
-    expect(buttons).toEqual(backTo('Урок один'));
+    expect(buttons).toEqual(judgedAt('Урок один'));
     recogniser.hears = 'שלום';
     expect((await speak()).text).toContain('Отлично!');
     expect(await answers()).toEqual([
@@ -325,7 +330,7 @@ describe('the word written instead', () => {
     await start();
     const { text, buttons } = await write('שָׁלוֹם');
     expect(text).toContain('Засчитано как самопроверка: произношения я не слышала.');
-    expect(buttons).toEqual(backTo('Урок один'));
+    expect(buttons).toEqual(judgedAt('Урок один'));
     expect(await answers()).toEqual([{ stage: 'RECORD', result: 'self', tries: 1 }]);
   });
 

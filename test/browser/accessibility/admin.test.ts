@@ -44,6 +44,16 @@ test('the admin area can be used by everybody, section by section', async () => 
   found.push(...(await look('lesson editor', app.getByRole('textbox', { name: 'Название' }))));
   await button(/^Слово 1:/).click();
   found.push(...(await look('word editor', app.getByRole('textbox', { name: 'Иврит' }))));
+  await openSection(app, 'Обзор');
+  await openSection(app, 'Контент');
+  await app.getByRole('tab', { name: 'Диалоги' }).click();
+  found.push(...(await look('dialogues', button(/^Как дойти до почты/))));
+  await button(/^Как дойти до почты/).click();
+  found.push(...(await look('a dialogue', button('Удалить диалог'))));
+  await button('Редактировать').click();
+  await button(/^Реплика 5 ·/).click();
+  await button(/^Вопрос 1 ·/).click();
+  found.push(...(await look('dialogue editor', app.getByRole('group', { name: 'Пример 1' }))));
   await openSection(app, 'Ученики');
   await button('Открыть карточку: Борис').first().click();
   found.push(...(await look('a person', app.getByRole('heading', { name: 'Борис' }))));

@@ -39,7 +39,7 @@ describe('the minutes of a day', () => {
   });
 
   it('are estimated from the skills that are asked, with letters, rules and forms in their shares', () => {
-    const nothing = { words: [], letters: 0, rules: 0, forms: 0 };
+    const nothing = { words: [], letters: 0, rules: 0, forms: 0, dialogueSeconds: 0 };
     expect(estimateMinutes(nothing)).toBe(0);
     // Letters alone take a minute, and forms beside them a third of it.
     expect(estimateMinutes({ ...nothing, letters: 30 })).toBe(2);
@@ -47,11 +47,16 @@ describe('the minutes of a day', () => {
     // Five minutes of words, half a minute of new forms, and misses that come back.
     expect(estimateMinutes({ ...nothing, words })).toBe(6);
     const full = Math.ceil((300 * 1.25 * 1.1) / 0.75 / 60);
-    expect(estimateMinutes({ words, letters: 90, rules: 0, forms: 90 })).toBe(full);
+    expect(estimateMinutes({ ...nothing, words, letters: 90, forms: 90 })).toBe(full);
     // Rules share the time of letters, and two of them are asked at most.
-    expect(estimateMinutes({ words, letters: 90, rules: 90, forms: 90 })).toBe(full);
+    expect(estimateMinutes({ ...nothing, words, letters: 90, rules: 90, forms: 90 })).toBe(full);
     const withRules = estimateMinutes({ ...nothing, words, rules: 2 });
     expect(withRules).toBe(7);
     expect(estimateMinutes({ ...nothing, words, rules: 9 })).toBe(withRules);
+    // A dialogue stands beside the shares, whole.
+    expect(estimateMinutes({ ...nothing, words, dialogueSeconds: 60 })).toBe(8);
+    expect(estimateMinutes({ ...nothing, words, letters: 90, forms: 90, dialogueSeconds: 120 })).toBe(
+      Math.ceil((((300 * 1.25) / 0.75 + 120) * 1.1) / 60),
+    );
   });
 });

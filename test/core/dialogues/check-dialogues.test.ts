@@ -187,7 +187,7 @@ describe('the turns of a dialogue', () => {
     ],
     'a woman who is told as a man': [
       withTurn(2, { ...line('עֶשֶׂר. מִי אַתָּה?', 'э́сэр ми ата́', 'Десять. Ты кто?') }),
-      'turns.2.pronunciation dialogue-gender',
+      'turns.2.pronunciation dialogue-addressed',
     ],
     'a man who speaks as a woman': [
       withTurn(4, {
@@ -248,16 +248,13 @@ describe('the turns of a dialogue', () => {
 
 describe('the patterns of a dialogue', () => {
   finds({
-    'no pattern': [withTurn(0, { needs: '' }), 'turns.0.needs dialogue-pattern'],
+    'no pattern': [withTurn(0, { needs: '' }), 'turns.0.needs dialogue-empty'],
     'two spaces': [withTurn(1, { needs: 'כמה  עולה' }), 'turns.1.needs dialogue-pattern'],
     'an alternative that is empty': [withTurn(1, { needs: 'כמה/ עולה' }), 'turns.1.needs dialogue-pattern'],
     niqqud: [withTurn(1, { needs: 'כַּמָּה עולה' }), 'turns.1.needs dialogue-pattern'],
-    'the same alternative twice': [withTurn(1, { needs: 'כמה/כמה עולה' }), 'turns.1.needs dialogue-pattern'],
-    'a pattern that any word meets': [withTurn(1, { needs: 'כמה/*' }), 'turns.1.needs dialogue-pattern'],
-    'an answer about oneself that is any word': [
-      withTurn(3, { needs: '*' }),
-      'turns.3.needs dialogue-pattern',
-    ],
+    'the same alternative twice': [withTurn(1, { needs: 'כמה/כמה עולה' }), 'turns.1.needs rule-same'],
+    'a pattern that any word meets': [withTurn(1, { needs: 'כמה/*' }), 'turns.1.needs dialogue-any'],
+    'an answer about oneself that is any word': [withTurn(3, { needs: '*' }), 'turns.3.needs dialogue-any'],
     'a second pattern that is not well formed': [
       withTurn(0, { also: ['מה_'] }),
       'turns.0.also.0 dialogue-pattern',

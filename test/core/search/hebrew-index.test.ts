@@ -9,7 +9,9 @@ const first = (text: string) => search(text)[0]?.hebrew;
 describe('a Hebrew word', () => {
   it.each([
     ['without its final form', 'שלומ', 'שלום'],
-    ['with a final form inside', 'שלוםים', undefined],
+    ['with a final form inside', 'שלוםים', 'שלום'],
+    ['with an ending', 'אחותה', 'אחות'],
+    ['behind prefixes, with an ending', 'ובדירתי', 'דירה'],
     ['by the older rule of spelling', 'חניה', 'חנייה'],
     ['by the older rule of spelling', 'ענין', 'עניין'],
     ['by the older rule of spelling', 'מיד', 'מייד'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFunctions, checkStatics, maxFunctionBytes } from '../../../scripts/check-deploy/contents.ts';
 import type { Finding } from '../../../scripts/check-deploy/finding.ts';
-import { buildOf, description } from './support.ts';
+import { buildOf, decodersIn, description } from './support.ts';
 
 const expected = {
   functions: ['api/index', 'api/voice'],
@@ -77,12 +77,32 @@ describe('what a function carries', () => {
       'functions/api/telegram.func/api/telegram.js': 'export default {}',
       [`functions/api/telegram.func/${sql}`]: 'sql'.repeat(maxFunctionBytes),
       [`functions/api/telegram.func/${sound}`]: 'x',
+      ...decodersIn('telegram'),
     };
     const three = { ...expected, functions: [...expected.functions, 'api/telegram'] };
     expect(problems(checkFunctions(buildOf(bot), three))).toEqual([]);
     const { [`functions/api/telegram.func/${sound}`]: _, ...mute } = bot;
     expect(problems(checkFunctions(buildOf(mute), three))).toEqual([`нет ${sound}`]);
   });
+
+  it.each(['mpg123-decoder', 'wasm-media-encoders'])(
+    '%s, by which /listen takes recordings in, comes with the bot, and not with the rest',
+    (name) => {
+      const path = `node_modules/${name}/index.js`;
+      expect(problems(checkFunctions(inIndex(path), expected))).toEqual([`внутри ${name}`]);
+      const bot: Record<string, string> = {
+        'functions/api/telegram.func/.vc-config.json': description('api/telegram.js'),
+        'functions/api/telegram.func/api/telegram.js': 'export default {}',
+        'functions/api/telegram.func/node_modules/sql.js/dist/sql-wasm-inline.js': 'sql',
+        'functions/api/telegram.func/web/public/audio/hash.mp3': 'x',
+        ...decodersIn('telegram'),
+      };
+      const three = { ...expected, functions: [...expected.functions, 'api/telegram'] };
+      expect(problems(checkFunctions(buildOf(bot), three))).toEqual([]);
+      const { [`functions/api/telegram.func/${path}`]: _, ...without } = bot;
+      expect(problems(checkFunctions(buildOf(without), three))).toEqual([`нет ${name}`]);
+    },
+  );
 
   it('the templates of letters stand beside the function that grades a quiz, and nowhere else', () => {
     const templates = 'web/public/handwriting/templates.bin';

@@ -29,6 +29,20 @@ const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 export const description = (handler: string) =>
   JSON.stringify({ handler, runtime: 'nodejs24.x', maxDuration: 15, environment: {} });
 
+/** The packages that both the voices and the bot load when they are needed. */
+const decoders = [
+  'opus-decoder',
+  'mpg123-decoder',
+  'wasm-media-encoders',
+  '@wasm-audio-decoders',
+  '@eshaz/web-worker',
+  'simple-yenc',
+];
+export const decodersIn = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    decoders.map((it) => [`functions/api/${name}.func/node_modules/${it}/index.js`, 'export {}']),
+  );
+
 /** A small whole build: two functions that answer, one page, a cron. `changed` puts other files in their place. */
 export function buildOf(
   changed: Record<string, string> = {},
@@ -65,6 +79,7 @@ export function buildOf(
       'functions/api/voice.func/api/_adapters/aac-program.mjs': 'decode()',
       'functions/api/voice.func/node_modules/@audio/decode-aac/src/aac.wasm.js': 'aac',
       'functions/api/voice.func/web/public/audio/hash.mp3': 'x',
+      ...decodersIn('voice'),
       'functions/api/voice.func/node_modules/espeak-ng/dist/espeak-ng.wasm': 'voice'.repeat(400_000),
       'static/index.html': '<script type="module" src="/assets/app.js"></script>',
       'static/assets/app.js': 'x',

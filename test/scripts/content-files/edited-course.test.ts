@@ -25,7 +25,7 @@ afterAll(() => database.close());
 
 describe('the way home into the repository', () => {
   it('brings the content itself back to the letter', async () => {
-    expect(await readEditedCourse(db, seed(content))).toEqual({ course: content, rules: [] });
+    expect(await readEditedCourse(db, seed(content))).toEqual({ course: content, rules: [], dialogues: [] });
     expect(await readCourse(db)).toEqual([]); // nothing of the trial stays
   });
 

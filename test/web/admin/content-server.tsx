@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
+import type { AdminDialogueDetail } from '../../../core/contracts/dialogues-admin.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
-import type { AdminRuleDetail, RuleProblem } from '../../../core/contracts/rules-admin.ts';
+import type { AdminRuleDetail } from '../../../core/contracts/rules-admin.ts';
+import type { PartProblem } from '../../../core/contracts/shapes/parts-admin.ts';
 import { ToastRegion } from '../../../web/src/app/frame/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
@@ -142,6 +144,41 @@ export const teaRule: AdminRuleDetail = {
   lastEdit: null,
 };
 
+const said = (pronunciation: string, transcription: string, russian: string) => ({
+  ...{ pronunciation, transcription, russian },
+});
+
+/** Two who say nothing but tea. */
+export const teaDialogue: AdminDialogueDetail = {
+  id: 5,
+  key: 'tea-talk',
+  title: 'Чай вдвоём',
+  scene: 'Дана и Рон на кухне.',
+  note: '',
+  lesson: { id: 7, name: 'На кухне', number: 3, isPublished: true },
+  revision: 2,
+  editedAt: null,
+  people: [
+    { ...said('דָּנָה', 'да́на', 'Дана'), gender: 'f' },
+    { ...said('רוֹן', 'рон', 'Рон'), gender: 'm' },
+  ],
+  names: [],
+  turns: ([0, 1, 0, 1] as const).map((speaker, at) => ({
+    speaker,
+    ...said('תֵּה?', 'тэ', `Чай ${at + 1}?`),
+    cue: 'Предложите чай.',
+    needs: 'תה',
+    also: [],
+    examples: at === 2 ? [1, 2, 3].map((nth) => said('תֵּה.', 'тэ', `Чай, ответ ${nth}.`)) : [],
+    audio: at === 0 ? '/audio/tea.mp3' : null,
+  })),
+  questions: [
+    { prompt: 'Что пьют?', options: ['чай', 'кофе'], answer: 0, turn: 0 },
+    { prompt: 'Кто ответил?', options: ['Дана', 'Рон'], answer: 1, turn: 1 },
+  ],
+  lastEdit: null,
+};
+
 type Sent = { call: string; body: unknown };
 
 /** The server of an admin with one lesson; `sent` lists what was written to it. */
@@ -151,8 +188,9 @@ export function createContentServer() {
   const state = {
     lesson: kitchenLesson,
     rule: teaRule,
-    /** What the checker says of every rule. */
-    problems: [] as RuleProblem[],
+    dialogue: teaDialogue,
+    /** What the checker says of every rule and dialogue. */
+    problems: [] as PartProblem[],
   };
 
   async function keep(request: Request): Promise<void> {
@@ -160,15 +198,11 @@ export function createContentServer() {
     const text = await request.text();
     sent.push({ call: `${request.method} ${path}`, body: text && JSON.parse(text) });
   }
-  const refusedRule = () =>
+  const refused = (code: string, message: string) =>
     state.problems.length > 0 &&
-    HttpResponse.json(
-      {
-        ...failure('rule_refused', 'Исправьте отмеченные поля правила.'),
-        data: { problems: state.problems },
-      },
-      { status: 400 },
-    );
+    HttpResponse.json({ ...failure(code, message), data: { problems: state.problems } }, { status: 400 });
+  const refusedRule = () => refused('rule_refused', 'Исправьте отмеченные поля правила.');
+  const refusedDialogue = () => refused('dialogue_refused', 'Исправьте отмеченные поля диалога.');
   const saved = (id: number, revision: number) =>
     HttpResponse.json(success({ id, revision, isPublished: false, wordIds: [70], warnings: [] }));
 
@@ -179,7 +213,9 @@ export function createContentServer() {
     /** Call it before each test. */
     open() {
       sent.length = 0;
-      Object.assign(state, { lesson: kitchenLesson, rule: teaRule, problems: [] });
+      Object.assign(state, {
+        ...{ lesson: kitchenLesson, rule: teaRule, dialogue: teaDialogue, problems: [] },
+      });
       server.use(
         msw.get('*/api/admin/rules', () => HttpResponse.json(success({ rules: [rowOf(state.rule)] }))),
         msw.get('*/api/admin/rules/:id', () => HttpResponse.json(success(state.rule))),
@@ -193,6 +229,25 @@ export function createContentServer() {
           return refusedRule() || HttpResponse.json(success({ id: 3, key: 'tea', revision: 3 }));
         }),
         msw.delete('*/api/admin/rules/:id', async ({ request }) => {
+          await keep(request);
+          return HttpResponse.json(success({ deleted: true }));
+        }),
+        msw.get('*/api/admin/dialogues', () =>
+          HttpResponse.json(success({ dialogues: [listed(state.dialogue)] })),
+        ),
+        msw.get('*/api/admin/dialogues/:id', () => HttpResponse.json(success(state.dialogue))),
+        msw.post('*/api/admin/dialogues/check', () =>
+          HttpResponse.json(success({ problems: state.problems })),
+        ),
+        msw.post('*/api/admin/dialogues', async ({ request }) => {
+          await keep(request);
+          return refusedDialogue() || HttpResponse.json(success({ id: 6, key: 'own-2', revision: 1 }));
+        }),
+        msw.put('*/api/admin/dialogues/:id', async ({ request }) => {
+          await keep(request);
+          return refusedDialogue() || HttpResponse.json(success({ id: 5, key: 'tea-talk', revision: 3 }));
+        }),
+        msw.delete('*/api/admin/dialogues/:id', async ({ request }) => {
           await keep(request);
           return HttpResponse.json(success({ deleted: true }));
         }),
@@ -232,6 +287,22 @@ const rowOf = ({
   ...row
 }: AdminRuleDetail) => row;
 
+const listed = ({
+  id,
+  key,
+  title,
+  scene,
+  lesson,
+  revision,
+  editedAt,
+  people,
+  turns,
+}: AdminDialogueDetail) => ({
+  ...{ id, key, title, scene, lesson, revision, editedAt },
+  people: people.map(({ russian }) => russian),
+  turns: turns.length,
+});
+
 /** The admin area with its content open. */
 export async function openContent(): Promise<void> {
   renderPart(
@@ -261,6 +332,25 @@ export async function editTeaRule(): Promise<void> {
   await openTeaRule();
   fireEvent.click(screen.getByRole('button', { name: 'Редактировать' }));
   await screen.findByRole('heading', { name: 'Редактирование правила' });
+}
+
+/** The dialogues in their tab. */
+export async function openDialogues(): Promise<void> {
+  await openContent();
+  fireEvent.click(screen.getByRole('tab', { name: 'Диалоги' }));
+  await screen.findByText('Найдено: 1 диалог');
+}
+
+export async function openTeaDialogue(): Promise<void> {
+  await openDialogues();
+  fireEvent.click(screen.getByRole('button', { name: /Чай вдвоём/ }));
+  await screen.findByRole('heading', { name: 'Чай вдвоём' });
+}
+
+export async function editTeaDialogue(): Promise<void> {
+  await openTeaDialogue();
+  fireEvent.click(screen.getByRole('button', { name: 'Редактировать' }));
+  await screen.findByRole('heading', { name: 'Редактирование диалога' });
 }
 
 export async function openKitchen(): Promise<void> {

@@ -7,6 +7,7 @@ it.each<[string, AdminPlace]>([
   ['#/admin/content', { section: 'content' }],
   ['#/admin/content/lessons/12', { section: 'content', lessonId: 12 }],
   ['#/admin/content/rules/7', { section: 'content', ruleId: 7 }],
+  ['#/admin/content/dialogues/9', { section: 'content', dialogueId: 9 }],
   ['#/admin/users', { section: 'users' }],
   ['#/admin/analytics', { section: 'analytics' }],
   ['#/admin/settings', { section: 'settings' }],

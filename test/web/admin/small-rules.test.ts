@@ -77,12 +77,17 @@ describe('problems of a word', () => {
   });
 });
 
-it('what learners see of a course that was changed is requested again: home, lessons and rules', () => {
+it('what learners see of a course that was changed is requested again: home, lessons, rules and dialogues', () => {
   const client = new QueryClient();
-  const seen = [queryKeys.home, queryKeys.lesson(7), queryKeys.rules];
+  const seen = [queryKeys.home, queryKeys.lesson(7), queryKeys.rules, queryKeys.dialogues];
   for (const queryKey of seen) client.setQueryData(queryKey, {});
   refreshCourse(client);
-  expect(seen.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true, true]);
+  expect(seen.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 describe('leaving while something is edited', () => {

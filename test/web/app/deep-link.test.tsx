@@ -18,6 +18,8 @@ it('a deep link opens its lesson as soon as the catalogue is there', async () =>
 
 it.each([
   ['lesson_3', 3],
+  ['word_12_3', 3],
+  ['word_12', undefined],
   ['lesson_000', 0],
   ['lesson_', undefined],
   ['lesson_-1', undefined],

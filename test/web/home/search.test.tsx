@@ -3,7 +3,7 @@ import '../trainer/client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SearchMatch } from '../../../core/contracts/search.ts';
+import type { ReadTextResponse, SearchMatch, SearchReading } from '../../../core/contracts/search.ts';
 import { searchTexts as texts } from '../../../core/texts/home/search.ts';
 import { verbs } from '../../../db/content/verbs.ts';
 import { SearchButton } from '../../../web/src/features/home/search/search-button.tsx';
@@ -42,11 +42,11 @@ const match = (more: Partial<SearchMatch> = {}): SearchMatch => ({
 });
 
 const asked: string[] = [];
-const answer = (matches: SearchMatch[]) =>
+const answer = (matches: SearchMatch[], readings: SearchReading[] = []) =>
   server.use(
     msw.get('*/api/search', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('q') ?? '');
-      return HttpResponse.json(success({ matches }) as object);
+      return HttpResponse.json(success({ matches, readings }) as object);
     }),
   );
 
@@ -81,6 +81,77 @@ it('finds a word, says which form was asked for, and leads to its lesson', async
   fireEvent.click(words.getByRole('button', { name: `Открыть урок ${lesson.number} «${lesson.name}»` }));
   expect(chosen).toEqual([lesson.id]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+/** katavnu behind ve- */
+const andWeWrote: SearchReading = {
+  base: 'לכתוב',
+  pronunciation: 'וְכָתַבְנוּ'.normalize('NFC'),
+  transcription: 'вэхата́вну',
+  russian: 'писать / написать',
+  added: 'и',
+  form: 'мы писали, от לכתוב',
+  source: 'course',
+  certain: true,
+  credit: null,
+  words: [300],
+};
+
+it('tells what stands before a Hebrew word, and which form it is', async () => {
+  answer([match()], [andWeWrote]);
+  const { sheet, type } = await open();
+  type('וכתבנו');
+  const readings = await sheet.findByRole('list', { name: 'Как это читается' });
+  expect(readings.textContent).toBe(
+    `${andWeWrote.pronunciation} [вэхата́вну] — и + мы писали, от לכתוב (писать / написать)`,
+  );
+  expect(sheet.getByRole('list', { name: 'Слова' })).toBeDefined();
+});
+
+it('says nothing of a reading where the word below says it', async () => {
+  answer([match()], [{ ...andWeWrote, added: null, form: null, base: 'כותב' }]);
+  const { sheet, type } = await open();
+  type('כותב');
+  await sheet.findByRole('list', { name: 'Слова' });
+  expect(sheet.queryByRole('list', { name: 'Как это читается' })).toBeNull();
+});
+
+it('says that a word is read by rule, without a translation', async () => {
+  answer(
+    [],
+    [
+      {
+        ...andWeWrote,
+        source: 'rule',
+        russian: null,
+        pronunciation: null,
+        transcription: null,
+        certain: false,
+        words: [],
+      },
+    ],
+  );
+  const { sheet, type } = await open();
+  type('וכתבנו');
+  expect(await sheet.findByText(texts.byRule)).toBeDefined();
+  expect(sheet.queryByText(/я не знаю/)).toBeNull();
+});
+
+it('reads a text word by word, and says what of it was learned', async () => {
+  answer([]);
+  const words: ReadTextResponse['words'] = [
+    { text: 'וכתבנו', count: 2, knowledge: 'known', readings: [andWeWrote] },
+    { text: 'כלב', count: 1, knowledge: 'locked', readings: [] },
+  ];
+  server.use(
+    msw.post('*/api/search/text', () => HttpResponse.json(success({ words, order: [0, 1, 0] }) as object)),
+  );
+  const { sheet, type } = await open();
+  type('וכתבנו כלב וכתבנו');
+  const list = await sheet.findByRole('list', { name: 'Текст по словам' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(list).getByText('слово премиум-урока')).toBeDefined();
+  expect(sheet.getByText('Разных слов: 2, из них вы учили 1.')).toBeDefined();
 });
 
 it('shows the infinitive large where the verb was asked for in Russian, and what the lesson teaches below', async () => {
@@ -150,7 +221,7 @@ it('says when there is nothing, and offers to try again when the server is silen
   answer([]);
   const { sheet, type } = await open();
   type('абракадабра');
-  expect(await sheet.findByText('Слова «абракадабра» в уроках нет')).toBeDefined();
+  expect(await sheet.findByText('Слова «абракадабра» я не знаю')).toBeDefined();
   server.use(
     msw.get('*/api/search', () =>
       HttpResponse.json(failure('internal', 'Ошибка') as object, { status: 400 }),

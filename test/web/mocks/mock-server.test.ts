@@ -37,6 +37,12 @@ const ownRule = {
   ...{ pairs: [], checks: [] },
 };
 
+const { title, scene, note, people, names, turns, questions } = admin['GET /admin/dialogues/{id}'];
+const ownDialogue = {
+  ...{ title, scene, note, people, names, questions, lessonId: first.id },
+  turns: turns.map(({ audio: _, ...turn }) => turn),
+};
+
 /** What each call is asked with; the rest needs nothing. */
 const requests: Record<string, { path?: string; query?: string; body?: unknown }> = {
   'POST /auth/telegram': { body: { initData: 'mock', home: true } },
@@ -60,6 +66,13 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /admin/rules': { body: { ...ownRule, eventId: 'own-rule' } },
   'POST /admin/rules/check': { body: ownRule },
   'PUT /admin/rules/{id}': { body: { revision: 1, title: 'О другом' } },
+  'POST /admin/dialogues': { body: { ...ownDialogue, eventId: 'own-dialogue' } },
+  'POST /admin/dialogues/check': { body: ownDialogue },
+  'PUT /admin/dialogues/{id}': { body: { revision: 1, title: 'О другом' } },
+  'POST /reports': {
+    body: { eventId: 'report-1', subject: 'word', subjectId: firstWord.id, reason: 'sound' },
+  },
+  'POST /admin/reports/{id}/close': { path: '/admin/reports/1/close', body: { reply: 'Исправили.' } },
   'POST /rules/{id}/answers': {
     path: `/rules/${learner['GET /rules'][0]?.id}/answers`,
     body: { eventId: 'rule-1', result: 'right', check: 0 },
@@ -129,6 +142,7 @@ const apart = [
   'POST /quiz/results',
   'POST /reviews/undo',
   'GET /payments/orders/{id}',
+  'POST /share',
   'POST /stt',
   'POST /sounds/import',
   'POST /sounds/rendering',
@@ -400,6 +414,13 @@ describe('the admin of the mock', () => {
     expect(send('POST /sounds/rendering')).toMatchObject({
       status: 503,
       body: { code: 'google_not_configured' },
+    });
+  });
+
+  it('has no bot with a name, which a link to it would need', () => {
+    expect(asAdmin().send('POST /share', { body: { kind: 'status' } })).toMatchObject({
+      status: 503,
+      body: { code: 'share_not_configured' },
     });
   });
 

@@ -7,9 +7,9 @@ import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 
-/** The lesson named by a start parameter: 'lesson_12' is 12; anything else is none. */
+/** The lesson named by a start parameter: of 'lesson_12', and of the word 'word_345_12', it is 12; anything else is none. */
 export function lessonOfStartParam(startParam: string | null): number | undefined {
-  const digits = /^lesson_(\d{1,9})$/.exec(startParam ?? '')?.[1];
+  const digits = /^(?:lesson|word_\d{1,9})_(\d{1,9})$/.exec(startParam ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
@@ -37,8 +37,9 @@ type DeepLinkProps = {
 };
 
 /**
- * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7', 'dialogue_7', 'list_…' for
- * somebody's words, or 'studio'. What it names is user input: an unknown lesson leaves the learner at home, with a message.
+ * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7',
+ * 'dialogue_7', 'own', 'list_…' for somebody's words, 'studio', or 'admin_reports'. What it names is user input: an unknown
+ * lesson leaves the learner at home, with a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
   const { homeQuery, toast } = useServices();
@@ -51,12 +52,17 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     const isToday = pending === 'today';
     const isStudio = pending === 'studio';
     const isOwn = pending === 'own';
+    const isReports = pending === 'admin_reports';
     const edited = editedLessonOfStartParam(pending);
     const ruleId = ruleOfStartParam(pending);
     const dialogueId = dialogueOfStartParam(pending);
     const token = listTokenOf(pending);
     const isElsewhere =
-      isToday || isStudio || isOwn || [edited, ruleId, dialogueId, token].some((one) => one !== undefined);
+      isToday ||
+      isStudio ||
+      isOwn ||
+      isReports ||
+      [edited, ruleId, dialogueId, token].some((one) => one !== undefined);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
@@ -65,6 +71,7 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
     else if (token !== undefined) onOpen({ name: 'shared-list', token });
     else if (isOwn) onOpen({ name: 'own-words' });
+    else if (isReports) onOpen({ name: 'admin', section: 'reports' });
     else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');

@@ -7,13 +7,21 @@ import { Row } from '../ui/layout.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './answer-card.module.css';
 import { SpeakerButton } from './listen/speaker-button.tsx';
+import { ReportButton } from './report/report-button.tsx';
+import type { Reported } from './report/reported.ts';
 import type { ExerciseSession } from './session.ts';
 import { VoiceSign } from './voice-sign.tsx';
 
-type AnswerCardProps = { word: Word; settings: Settings; session: ExerciseSession };
+type AnswerCardProps = {
+  word: Word;
+  settings: Settings;
+  session: ExerciseSession;
+  /** What was asked and answered, for whoever reports a mistake. */
+  given: Pick<Reported, 'question' | 'answer' | 'judgement'>;
+};
 
 /** The whole word with its sound, once the learner has answered. */
-export function AnswerCard({ word, settings, session }: AnswerCardProps) {
+export function AnswerCard({ word, settings, session, given }: AnswerCardProps) {
   return (
     <div className={styles.card}>
       <Hebrew size="hero">{shownSpelling(word, settings.niqqud)}</Hebrew>
@@ -24,6 +32,7 @@ export function AnswerCard({ word, settings, session }: AnswerCardProps) {
       <Text as="p" size="l" weight="strong">
         <Meaning>{word.russian}</Meaning>
       </Text>
+      <ReportButton className={styles.report} about={{ subject: 'word', subjectId: word.id, ...given }} />
       <span className={styles.speaker}>
         <SpeakerButton word={word} player={session.player} settings={settings} auto />
       </span>

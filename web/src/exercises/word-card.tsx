@@ -24,6 +24,8 @@ type WordCardProps = {
   onReveal: () => void;
   /** Shown beside the meaning: the word can be heard again. */
   speaker?: ReactNode;
+  /** Says that something is wrong; in a corner. */
+  report?: ReactNode;
   /** Opens all forms of a verb; shown with the other forms. */
   verb?: ReactNode;
   /** The letters that the learner has met; all when missing. Other forms wait for theirs. */
@@ -35,7 +37,7 @@ const longWord = 12;
 
 /** The word: Hebrew large, transcription in brackets, the handwritten copy, its meaning and its other forms. */
 export function WordCard(props: WordCardProps) {
-  const { word, settings, covered, compact, onReveal, speaker, verb, letters } = props;
+  const { word, settings, covered, compact, onReveal, speaker, report, verb, letters } = props;
   const isLong = word.hebrew.length > longWord;
   const names = classNames(
     styles.card,
@@ -45,6 +47,7 @@ export function WordCard(props: WordCardProps) {
   );
   return (
     <section className={names} aria-label={trainerTexts.wordCard}>
+      {report && <div className={styles.report}>{report}</div>}
       {!covered && <HebrewLines word={word} settings={settings} />}
       <Row gap={4} align="baseline" justify="center" wrap="tight" className={styles.meaning}>
         {speaker && <div className={styles.speaker}>{speaker}</div>}

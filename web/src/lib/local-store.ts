@@ -44,6 +44,8 @@ export const localKeys = {
   today: (userId: number) => `mila:today:${userId}`,
   /** Quizzes in progress, by lesson. */
   quizzes: (userId: number) => `mila:quizzes:${userId}`,
+  /** An icon on the home screen was offered; of the device, whoever uses it. */
+  homeScreenOffered: 'mila:home-screen-offered',
   /** Which rewards have been celebrated on this device. */
   seenRewards: (userId: number) => `${shown()}seen-rewards:${userId}`,
   /** A lesson that an admin has not saved yet; null is one that is not there yet. */
@@ -51,6 +53,9 @@ export const localKeys = {
     `mila:lesson-draft:${userId}:${lessonId ?? 'new'}`,
   /** The same for a rule of grammar. */
   ruleDraft: (userId: number, ruleId: number | null) => `mila:rule-draft:${userId}:${ruleId ?? 'new'}`,
+  /** The same for a dialogue. */
+  dialogueDraft: (userId: number, dialogueId: number | null) =>
+    `mila:dialogue-draft:${userId}:${dialogueId ?? 'new'}`,
   /** The voice as SPEC §3 keeps it; the only key that it names itself, without an account. */
   tts: 'tts_settings',
 };

@@ -50,6 +50,7 @@ export const learnerMoves = {
   },
   'GET /search': ({ query: { q = '' } }, mock) => ({
     matches: matchesOf(mock, q),
+    readings: mock.answers['GET /search'].readings,
     rules: rulesOf(mock, q),
   }),
   'GET /progress/user/{userId}/lesson/{lessonId}': ({ params }, mock) =>

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '../../simulation/pay-ways.ts';
+import type { PreparedMessage } from '../../simulation/state.ts';
 import type { ClientSettings } from '../settings.ts';
 import type { Store } from '../store.ts';
 import type { AppState } from './app-state.ts';
@@ -23,6 +24,8 @@ export type Client = {
   close: () => void;
   /** Shows the payment sheet; returns the statuses that the app receives, in this order, possibly none. */
   payInvoice: (slug: string) => Promise<readonly InvoiceStatus[]>;
+  /** What the bot has prepared for this person to send; null where there is no such message. */
+  preparedMessage: (id: string) => Promise<Pick<PreparedMessage, 'text' | 'button'> | null>;
   /** A note with an address that the person may open in a tab of their own. */
   noteLink: (url: string) => void;
   openTelegramLink: (pathFull: string) => void;

@@ -70,6 +70,7 @@ export function createPhone(actions: PhoneActions) {
     asking: dialogs.isOpen,
     close,
     payInvoice: (slug) => invoices.open({ slug }),
+    preparedMessage: (id) => server.prepared(actions.personId(), id),
     noteLink: actions.noteLink,
     openTelegramLink: actions.openTelegramLink,
     sendTheme: () => bridge.emit('theme_changed', { theme_params: themeParams() }),

@@ -10,6 +10,8 @@ it.each([
   ['https://t.me/$Zk3_slug-1', { kind: 'invoice', slug: 'Zk3_slug-1' }],
   ['/invoice/Zk3_slug-1', { kind: 'invoice', slug: 'Zk3_slug-1' }],
   ['http://localhost:3001/?start=say_1_2', { kind: 'chat', start: 'say_1_2' }],
+  ['http://localhost:3001/?startapp=word_3_1', { kind: 'app', startParam: 'word_3_1' }],
+  ['http://localhost:3001/?startapp=', { kind: 'app', startParam: null }],
   ['http://localhost:3002/?start=say_1_2', null],
   ['https://t.me/somebody', { kind: 'foreign', url: 'https://t.me/somebody' }],
   ['https://example.org/mila_bot', null],

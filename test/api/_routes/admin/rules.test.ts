@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointKey, RequestBodyInput } from '../../../../core/contracts/endpoints.ts';
-import type { RefusedRule } from '../../../../core/contracts/rules-admin.ts';
+import type { RefusedPart } from '../../../../core/contracts/shapes/parts-admin.ts';
 import type { RuleContent } from '../../../../core/rules/content.ts';
 import { lessons, rules } from '../../../../db/schema/index.ts';
 import { listItems } from '../../../../db/voices/queue.ts';
@@ -295,7 +295,7 @@ describe('a bad rule is refused by name at the field', () => {
   ])('%s', async (_, broken, field, message) => {
     const refusal = await post(broken());
     expect(refusal).toMatchObject({ status: 400, code: 'rule_refused' });
-    const { problems } = refusal.data as RefusedRule;
+    const { problems } = refusal.data as RefusedPart;
     expect(problems).toContainEqual({
       field,
       code: expect.any(String),
@@ -308,7 +308,7 @@ describe('a bad rule is refused by name at the field', () => {
   it('a third one in a lesson', async () => {
     await create({ title: 'Второе' });
     const refusal = await post({ title: 'Третье' });
-    expect((refusal.data as RefusedRule).problems).toEqual([
+    expect((refusal.data as RefusedPart).problems).toEqual([
       {
         field: 'lesson',
         code: 'rule-crowd',
@@ -323,7 +323,7 @@ describe('a bad rule is refused by name at the field', () => {
     const refusal = await refusalOf(
       put(row.id, { revision: row.revision, lessonId: ids.sizes, before: words.gadol?.wordId }),
     );
-    expect((refusal.data as RefusedRule).problems).toMatchObject([{ field: 'lesson', code: 'rule-needed' }]);
+    expect((refusal.data as RefusedPart).problems).toMatchObject([{ field: 'lesson', code: 'rule-needed' }]);
     await backend.call('DELETE /admin/rules/{id}', { token: anna.token, params: { id: row.id } });
     expect(await change(id, { revision, text: 'Уже ни на что не опирается.' })).toMatchObject({
       revision: 2,

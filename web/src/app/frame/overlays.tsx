@@ -3,6 +3,7 @@ import { isMocked } from '../../lib/mock/mock-mode.ts';
 import type { View } from '../../lib/navigation/view.ts';
 import { useClientLog } from '../client-log.ts';
 import { Celebrations } from '../news/celebrations.tsx';
+import { useHomeScreenOffer } from '../news/use-home-screen-offer.ts';
 import { useOutboxResults } from '../news/use-outbox-results.ts';
 import { usePurchaseResults } from '../news/use-purchase-results.ts';
 import { useStatsRefresh } from '../news/use-stats-refresh.ts';
@@ -35,6 +36,7 @@ export default function Overlays({ open }: { open: View['name'] }) {
   useOfflineDay();
   usePurchaseResults();
   useStatsRefresh();
+  useHomeScreenOffer(open === 'home');
   return (
     <>
       {isMocked() && (

@@ -98,6 +98,8 @@ export function useOutboxResults(): void {
         if (parcel.call === 'POST /user-activity') return;
         // The view that requested it reports this.
         if (parcel.call === 'POST /reviews/undo') return;
+        // What it was about is gone from the course.
+        if (parcel.call === 'POST /reports') return;
         if (
           parcel.call === 'POST /reviews' ||
           parcel.call === 'POST /letters/answers' ||

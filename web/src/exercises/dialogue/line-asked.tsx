@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DialogueTurnShape } from '../../../../core/contracts/dialogues.ts';
+import type { RoleLevel } from '../../../../core/dialogues/events.ts';
 import type { SaidLine } from '../../../../core/dialogues/play.ts';
 import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
@@ -12,6 +13,8 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Hint } from '../../ui/text.tsx';
 import { Task } from '../banner.tsx';
 import { Feedback } from '../feedback.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import { judgementOf } from '../report/reported.ts';
 import { WayOn } from '../rules/rule-check.tsx';
 import type { LineInput } from './line-input.ts';
 import { lineInputs } from './line-inputs.ts';
@@ -35,7 +38,8 @@ export function LineAsked(props: LineAskedProps) {
   const [cannot, setCannot] = useState<'recogniser' | 'microphone' | null>(null);
   if (!turn) return null;
   const isFree = turn.examples.length > 0;
-  const isRead = level === 'reading' && way !== 'spoken' && !isFree;
+  const isRead = isReadAloud(turn, level, way);
+  const isTyped = way === 'typed' && !isRead;
 
   function take(said: SaidLine, words: readonly number[]): void {
     sound(said.isRight ? 'right' : 'wrong');
@@ -66,24 +70,43 @@ export function LineAsked(props: LineAskedProps) {
     );
   }
   const Input = lineInputs[way];
+  const help = level !== 'reading' && !line && (
+    <Button variant="quiet" size="small" onClick={() => send({ type: 'help' })}>
+      {texts.help[level]}
+    </Button>
+  );
+  const others = (
+    <Row gap={2} wrap justify="center" className={styles.others}>
+      {isTyped && help}
+      {waysBeside(way, { isRead, canSpeak: session.recorder.isSupported() }).map((one) => (
+        <Button key={one} variant="quiet" size="small" onClick={() => onWay(one)}>
+          {texts.ways[one]}
+        </Button>
+      ))}
+    </Row>
+  );
   return (
     <Stack as="section" gap={4} grow className={styles.asked}>
       <Task visit={tries} hint={null} className={styles.task}>
         {isFree ? texts.freeTurn : texts.yourTurn[level]}
       </Task>
       {level === 'cue' && <p className={styles.cue}>{turn.cue}</p>}
-      {level !== 'reading' && !line && (
-        <Button variant="quiet" size="small" onClick={() => send({ type: 'help' })}>
-          {texts.help[level]}
-        </Button>
-      )}
+      {(!isTyped || line) && help}
       {level === 'reading' && <TurnBubble dialogue={dialogue} place={at} voice={voice} />}
       {line ? (
         <>
           <Feedback tone="wrong">
             <MixedText>{missText(line)}</MixedText>
           </Feedback>
-          <Heard line={line} />
+          <Row align="center" justify="between">
+            <Heard line={line} />
+            <ReportButton
+              about={{
+                ...{ subject: 'dialogue', subjectId: dialogue.id, question: turn.pronunciation },
+                ...{ answer: line.heard, judgement: judgementOf(line, missText(line)) },
+              }}
+            />
+          </Row>
           <WayOn>
             <Stack gap={3} grow>
               <Button
@@ -109,6 +132,8 @@ export function LineAsked(props: LineAskedProps) {
               {texts.cannot[cannot]}
             </Hint>
           )}
+          {/* The keyboard stands at the bottom edge. */}
+          {isTyped && others}
           {isRead ? (
             <WayOn>
               <Button
@@ -133,18 +158,19 @@ export function LineAsked(props: LineAskedProps) {
               />
             </div>
           )}
-          <Row gap={2} wrap justify="center" className={styles.others}>
-            {waysBeside(way, { isRead, canSpeak: session.recorder.isSupported() }).map((one) => (
-              <Button key={one} variant="quiet" size="small" onClick={() => onWay(one)}>
-                {texts.ways[one]}
-              </Button>
-            ))}
-          </Row>
+          {!isTyped && others}
         </>
       )}
     </Stack>
   );
 }
+
+/** True for a line that is read where nobody hears it: there is nothing to put together or to type. */
+export const isReadAloud = (
+  { examples }: Pick<DialogueTurnShape, 'examples'>,
+  level: RoleLevel,
+  way: LineInput,
+): boolean => level === 'reading' && way !== 'spoken' && examples.length === 0;
 
 /** The other ways to say a line. One that is read needs no words to be put together. */
 function waysBeside(

@@ -5,12 +5,14 @@ import { letterRightMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Task } from '../banner.tsx';
 import { ChoiceExercise } from '../choice/choice-exercise.tsx';
 import { scriptOf } from '../choice/script-of.ts';
 import { Feedback } from '../feedback.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import { judgementOf } from '../report/reported.ts';
 import { WayOn } from '../rules/rule-check.tsx';
 import styles from './question-step.module.css';
 import type { StepProps } from './step.ts';
@@ -72,6 +74,16 @@ export function QuestionStep({ dialogue, play, visit, voice, send }: StepProps) 
         locked={chosen !== null}
         onChoose={(value) => choose(Number(value))}
       />
+      {isMissed && (
+        <Row justify="center">
+          <ReportButton
+            about={{
+              ...{ subject: 'dialogue', subjectId: dialogue.id, question: prompt },
+              ...{ answer: options[chosen], judgement: judgementOf({ isRight }) },
+            }}
+          />
+        </Row>
+      )}
       <WayOn>
         {isMissed && (
           <Button variant="primary" size="large" block autoFocus onClick={goOn}>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOwnTurn, othersFrom } from '../../../../core/dialogues/play.ts';
 import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RoundFrame } from '../round/round-frame.tsx';
 import { WayOn } from '../rules/rule-check.tsx';
-import { LineAsked } from './line-asked.tsx';
+import { isReadAloud, LineAsked } from './line-asked.tsx';
 import type { LineInput } from './line-input.ts';
 import styles from './role-step.module.css';
 import type { StepProps } from './step.ts';
@@ -16,16 +16,22 @@ import type { DialogueVoice } from './use-voice.ts';
 export function RoleStep(props: StepProps) {
   const { dialogue, play, voice, session, send, visit } = props;
   const { turns, key } = dialogue;
-  const { at, role, isQuiet, line } = play;
+  const { at, role, isQuiet, line, level } = play;
   const { recorder, speech } = session;
   const [way, setWay] = useState<LineInput>(() =>
     !isQuiet && recorder.isSupported() && speech.isConfigured() ? 'spoken' : 'ordered',
   );
+  const lines = useRef<HTMLDivElement>(null);
   const isOwn = isOwnTurn(play, dialogue);
+  const turn = turns[at];
+  // Beside a keyboard there is no room for a page that scrolls: what was said scrolls by itself.
+  const isTyping =
+    isOwn && !line?.isRight && way === 'typed' && turn !== undefined && !isReadAloud(turn, level, way);
   // What was said last, and the way on, are at the bottom.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what is on the screen
   useEffect(() => {
-    window.scrollTo(0, document.documentElement.scrollHeight);
+    lines.current?.scrollTo(0, lines.current.scrollHeight);
+    window.scrollTo(0, isTyping ? 0 : document.documentElement.scrollHeight);
   }, [visit, way]);
   if (!role) return null;
 
@@ -54,7 +60,9 @@ export function RoleStep(props: StepProps) {
       skip={{ text: texts.stop, onPress: stop }}
       marks={{ 'data-dialogue': key, 'data-step': 'role', 'data-turn': String(at) }}
     >
-      <TurnList {...{ dialogue, voice }} count={shown} isHidden={isHeard} className={styles.lines} />
+      <div ref={lines} className={isTyping ? styles.scrolled : styles.lines}>
+        <TurnList {...{ dialogue, voice }} count={shown} isHidden={isHeard} />
+      </div>
       {isOwn ? (
         <LineAsked key={at} {...props} way={way} onWay={setWay} onNext={goOn} />
       ) : (

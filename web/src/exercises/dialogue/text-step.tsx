@@ -1,8 +1,9 @@
 import { dialogueTexts as texts } from '../../../../core/texts/lesson/dialogues.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RepeatIcon } from '../../ui/icons/icons.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Task } from '../banner.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { WayOn } from '../rules/rule-check.tsx';
 import styles from './role-step.module.css';
 import type { StepProps } from './step.ts';
@@ -27,11 +28,14 @@ export function TextStep({ dialogue, play, voice, send }: StepProps) {
         {title}
       </Task>
       <TurnList dialogue={dialogue} voice={voice} count={turns.length} className={styles.lines} />
-      {!play.isQuiet && (
-        <Button variant="quiet" icon={<RepeatIcon size={20} />} onClick={hearAll}>
-          {texts.hearWhole}
-        </Button>
-      )}
+      <Row justify="center">
+        {!play.isQuiet && (
+          <Button variant="quiet" icon={<RepeatIcon size={20} />} onClick={hearAll}>
+            {texts.hearWhole}
+          </Button>
+        )}
+        <ReportButton about={{ subject: 'dialogue', subjectId: dialogue.id }} />
+      </Row>
       <WayOn>
         <Button variant="primary" size="large" block onClick={goOn}>
           {play.isAsked ? texts.toRoles : texts.toQuestions}

@@ -3,6 +3,8 @@ import type { Settings } from '../../../../core/settings/settings.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import { judgementOf } from '../report/reported.ts';
 import { FormSound } from './form-sound.tsx';
 import styles from './forms.module.css';
 
@@ -22,6 +24,12 @@ export function FormAnswer({ task, settings, player, isEager = false }: FormAnsw
       <Hebrew size="large">{settings.niqqud ? answer.pointed : answer.full}</Hebrew>
       <span className={styles.reading}>[{answer.transcription}]</span>
       <FormSound form={sound} player={player} settings={settings} isEager={isEager} />
+      <ReportButton
+        about={{
+          ...{ subject: 'word', subjectId: task.wordId, question: `${task.cue}: ${answer.pointed}` },
+          judgement: judgementOf({ isRight: false }),
+        }}
+      />
     </Row>
   );
 }

@@ -9,15 +9,17 @@ import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { CheckIcon } from '../../ui/icons/icons.tsx';
 import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Title } from '../../ui/text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SpeakerButton } from '../listen/speaker-button.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { MarkedLine } from './marked-line.tsx';
 import styles from './rule-card.module.css';
 
 export type RuleCardProps = {
-  rule: Pick<RuleItem, 'title' | 'text' | 'pairs'>;
+  /** One with its id can be reported. */
+  rule: Pick<RuleItem, 'title' | 'text' | 'pairs'> & { id?: number | undefined };
   /** Place of the pair that the learner came for: it is scrolled to, and outlined. */
   startsAt?: number | undefined;
   /** The page's own where it is missing. */
@@ -25,13 +27,21 @@ export type RuleCardProps = {
 };
 
 /** A rule: its title, its few words, and its pairs. Niqqud and transcription are shown whatever the settings: they explain. */
-export function RuleCard({ rule: { title, text, pairs }, startsAt, player }: RuleCardProps) {
+export function RuleCard({ rule: { id, title, text, pairs }, startsAt, player }: RuleCardProps) {
   const titleId = useId();
   return (
     <Stack as="article" gap={4} aria-labelledby={titleId} className={styles.card}>
-      <Title as="h2" id={titleId} className={styles.title}>
-        <MixedText>{title}</MixedText>
-      </Title>
+      <Row gap={4} align="start" justify="between">
+        <Title as="h2" id={titleId} className={styles.title}>
+          <MixedText>{title}</MixedText>
+        </Title>
+        {id !== undefined && (
+          <ReportButton
+            about={{ subject: 'rule', subjectId: id, question: text }}
+            className={styles.report}
+          />
+        )}
+      </Row>
       <p className={styles.text}>
         <MixedText>{text}</MixedText>
       </p>

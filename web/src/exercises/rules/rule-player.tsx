@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RuleItem } from '../../../../core/contracts/rules.ts';
+import { reasonOf } from '../../../../core/rules/content.ts';
 import type { RuleStep } from '../../../../core/rules/steps.ts';
 import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
@@ -7,7 +9,10 @@ import { useTelegram } from '../../lib/services.ts';
 import { letterRightMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Task } from '../banner.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import { judgementOf, type Reported } from '../report/reported.ts';
 import { RoundFrame, type SkipRound } from '../round/round-frame.tsx';
 import { useAnswerClock } from '../round/use-answer-clock.ts';
 import { RuleCard } from './rule-card.tsx';
@@ -108,13 +113,20 @@ export function RulePlayer({
       }}
     >
       {check ? (
-        <RuleCheck
-          key={visit}
-          check={check}
-          seed={checkSeed(rule.id, place, visit)}
-          locked={given !== null}
-          onAnswer={answer}
-        />
+        <>
+          <RuleCheck
+            key={visit}
+            check={check}
+            seed={checkSeed(rule.id, place, visit)}
+            locked={given !== null}
+            onAnswer={answer}
+          />
+          {given && !given.isRight && (
+            <Row justify="center">
+              <ReportButton about={reportedOf(rule.id, check, given)} />
+            </Row>
+          )}
+        </>
       ) : (
         <div key={visit} className={styles.card}>
           <Task visit={visit} hint={null} className={styles.kind}>
@@ -137,4 +149,14 @@ export function RulePlayer({
       </WayOn>
     </RoundFrame>
   );
+}
+
+function reportedOf(ruleId: number, check: RuleItem['checks'][number], given: RuleCheckAnswer): Reported {
+  const { prompt, sentence, options } = check;
+  return {
+    ...{ subject: 'rule', subjectId: ruleId },
+    question: sentence === null ? prompt : `${prompt}\n${sentence}`,
+    answer: given.chosen === undefined ? undefined : options[given.chosen],
+    judgement: judgementOf(given, given.chosen === undefined ? undefined : reasonOf(check, given.chosen)),
+  };
 }

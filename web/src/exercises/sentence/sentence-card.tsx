@@ -5,6 +5,8 @@ import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import card from '../answer-card.module.css';
 import { SpeakerButton } from '../listen/speaker-button.tsx';
+import { ReportButton } from '../report/report-button.tsx';
+import type { Reported } from '../report/reported.ts';
 import type { ExerciseSession } from '../session.ts';
 import { VoiceSign } from '../voice-sign.tsx';
 import styles from './sentence-card.module.css';
@@ -13,12 +15,14 @@ type SentenceCardProps = {
   sentence: Sentence;
   settings: Settings;
   session: ExerciseSession;
+  /** What is reported where something is wrong. */
+  about: Omit<Reported, 'subject'>;
   /** Sounds once by itself, if the learner wants that. */
   auto?: boolean;
 };
 
 /** The whole sentence with its sound, once the learner has answered. */
-export function SentenceCard({ sentence, settings, session, auto = true }: SentenceCardProps) {
+export function SentenceCard({ sentence, settings, session, about, auto = true }: SentenceCardProps) {
   return (
     <div className={card.card}>
       <p className={styles.hebrew}>
@@ -31,6 +35,10 @@ export function SentenceCard({ sentence, settings, session, auto = true }: Sente
       <Text as="p" weight="strong">
         {sentence.russian}
       </Text>
+      <ReportButton
+        className={card.report}
+        about={{ subject: 'sentence', question: sentence.pronunciation, ...about }}
+      />
       <span className={card.speaker}>
         <SpeakerButton word={sentence} player={session.player} settings={settings} auto={auto} />
       </span>

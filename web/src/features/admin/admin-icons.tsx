@@ -19,3 +19,4 @@ export const SlidersIcon = drawn(
 export const ExitIcon = drawn(
   'M10 4H6.5A2.5 2.5 0 0 0 4 6.5v11A2.5 2.5 0 0 0 6.5 20H10M15 8l4 4-4 4M19 12H9',
 );
+export const FlagIcon = drawn('M6 21V4.5M6 5h11.5l-2.5 4 2.5 4H6');

@@ -6,23 +6,24 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './admin-view.module.css';
 import { logOut } from './log-out.ts';
 import { Navigation } from './navigation.tsx';
-import type { AdminPlace, AdminSectionProps } from './place.ts';
+import type { AdminPlace, AdminSectionId, AdminSectionProps } from './place.ts';
 import { adminSections } from './sections.ts';
 import { askToLeave, createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
 import { useAddress } from './use-address.ts';
 
+type AdminViewProps = { lessonId?: number; section?: AdminSectionId };
+
 /**
  * The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under
- * #/logout. `lessonId`: the lesson that a link from the chat names.
+ * #/logout. `lessonId`, `section`: what a link from the chat names.
  */
-export function AdminView({ lessonId }: { lessonId?: number }) {
+export function AdminView({ lessonId, section = adminSections[0].id }: AdminViewProps) {
   const services = useServices();
   const [unsaved] = useState(() => createUnsavedEdits(() => askToLeave(services.telegram)));
   useGuardedWaysOut(unsaved);
   useAreaMark();
 
-  const start: AdminPlace =
-    lessonId === undefined ? { section: adminSections[0].id } : { section: 'content', lessonId };
+  const start: AdminPlace = lessonId === undefined ? { section } : { section: 'content', lessonId };
   const { place, visit, go, note } = useAddress(unsaved, start, () => void leave());
 
   async function leave() {

@@ -2,6 +2,7 @@ export const adminSectionIds = [
   'dashboard',
   'content',
   'users',
+  'reports',
   'voices',
   'analytics',
   'tools',
@@ -16,31 +17,41 @@ export type AdminPlace = {
   lessonId?: number;
   /** Of content: the rule of grammar to open. */
   ruleId?: number;
+  /** Of content: the dialogue to open. */
+  dialogueId?: number;
 };
 
 /** What every section of the admin area gets. */
 export type AdminSectionProps = {
   place: AdminPlace;
-  /** To another section, or to a lesson or rule; asks first while something is edited (unsaved.ts). */
+  /** To another section, or to a lesson, rule or dialogue; asks first while something is edited (unsaved.ts). */
   go: (place: AdminPlace) => void;
   /** Records where the section itself has navigated, e.g. to one lesson of the list. */
   note: (place: AdminPlace) => void;
 };
 
 /** '#/admin/content/lessons/12': shown in the address bar, survives a reload and can be shared. */
-export function addressOf({ section, lessonId, ruleId }: AdminPlace): string {
+export function addressOf({ section, ...place }: AdminPlace): string {
   if (section === 'dashboard') return '#/admin';
-  const item =
-    lessonId !== undefined ? `/lessons/${lessonId}` : ruleId !== undefined ? `/rules/${ruleId}` : '';
-  return `#/admin/${section}${item}`;
+  const [kind, name] = itemNames.find(([, id]) => place[id] !== undefined) ?? [];
+  return `#/admin/${section}${kind && name ? `/${kind}/${place[name]}` : ''}`;
 }
+
+/** How an item of the content is called in an address. */
+const itemNames = [
+  ['lessons', 'lessonId'],
+  ['rules', 'ruleId'],
+  ['dialogues', 'dialogueId'],
+] as const;
 
 /** The place of an address; undefined for any other. */
 export function placeAt(hash: string): AdminPlace | undefined {
   if (/^#\/admin\/?$/.test(hash)) return { section: 'dashboard' };
-  const [, name, kind, id] = /^#\/admin\/(\w+)(?:\/(lessons|rules)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
+  const [, name, kind, id] =
+    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
   const section = adminSectionIds.find((one) => one === name);
   if (!section) return undefined;
   if (section !== 'content' || id === undefined) return { section };
-  return kind === 'rules' ? { section, ruleId: Number(id) } : { section, lessonId: Number(id) };
+  const [, item] = itemNames.find(([one]) => one === kind) ?? itemNames[0];
+  return { section, [item]: Number(id) };
 }

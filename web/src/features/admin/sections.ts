@@ -1,7 +1,15 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from '../../ui/icons/icon.tsx';
 import { MicrophoneIcon } from '../../ui/icons/practice-icons.tsx';
-import { BoardIcon, BookIcon, ChartIcon, PeopleIcon, SlidersIcon, ToolIcon } from './admin-icons.tsx';
+import {
+  BoardIcon,
+  BookIcon,
+  ChartIcon,
+  FlagIcon,
+  PeopleIcon,
+  SlidersIcon,
+  ToolIcon,
+} from './admin-icons.tsx';
 import type { AdminSectionId, AdminSectionProps } from './place.ts';
 
 export type AdminSection = {
@@ -27,6 +35,11 @@ export const adminSections: readonly [AdminSection, ...AdminSection[]] = [
     id: 'users',
     icon: PeopleIcon,
     load: async () => ({ default: (await import('./users/users-view.tsx')).UsersView }),
+  },
+  {
+    id: 'reports',
+    icon: FlagIcon,
+    load: async () => ({ default: (await import('./reports/reports-view.tsx')).ReportsView }),
   },
   {
     id: 'voices',

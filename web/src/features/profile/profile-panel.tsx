@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { standingFor } from '../../../../core/status/ladder.ts';
 import { profileTexts as texts } from '../../../../core/texts/home/profile.ts';
+import { ShareButton } from '../../exercises/share/share-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { ChessPiece } from '../../ui/icons/chess-piece.tsx';
@@ -91,6 +92,7 @@ function Standing({ profile }: { profile: Profile }) {
         ofTotal={texts.ofTotal}
       />
       <StatusLadder points={profile.totalPoints} />
+      <ShareButton shared={{ kind: 'status' }} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
+import { judgementOf } from '../../exercises/report/reported.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
@@ -94,7 +95,16 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
         niqqud={settings.niqqud}
       />
       {isMissed ? (
-        <AnswerCard word={question.word} settings={settings} session={session} />
+        <AnswerCard
+          word={question.word}
+          settings={settings}
+          session={session}
+          given={{
+            question: quizTexts.instructions[question.type],
+            answer: answerText(answer),
+            judgement: judgementOf({ isRight: false }),
+          }}
+        />
       ) : (
         <QuestionPrompt
           key={`prompt ${position}`}
@@ -138,6 +148,12 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
       )}
     </Stack>
   );
+}
+
+/** What was chosen, typed or heard; drawings are no text. */
+function answerText(answer: QuizOfWords['answers'][number] | null): string | undefined {
+  if (answer?.kind === 'text') return answer.text;
+  return answer?.kind === 'speech' ? answer.attempts.map(([heard]) => heard ?? '').join(', ') : undefined;
 }
 
 function noteFor({ answers, position, attemptsLeft }: QuizOfWords, mutedAt: number | undefined) {

@@ -14,6 +14,7 @@ import { AnswerCard } from '../../exercises/answer-card.tsx';
 import { GenderQuestion } from '../../exercises/gender-question.tsx';
 import { players } from '../../exercises/players.ts';
 import { QuestionCard } from '../../exercises/question-card.tsx';
+import { judgementOf } from '../../exercises/report/reported.ts';
 import { SentenceCard } from '../../exercises/sentence/sentence-card.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useTelegram } from '../../lib/services.ts';
@@ -101,12 +102,26 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
       />
       {isAnswered && gap ? (
         <>
-          <SentenceCard sentence={gap.sentence} settings={settings} session={session} />
+          <SentenceCard
+            sentence={gap.sentence}
+            settings={settings}
+            session={session}
+            about={{ subjectId: word.lessonId, answer: given.typed, judgement: judgementOf(given) }}
+          />
           {otherFormOf(gap.sentence) && <GenderQuestion />}
         </>
       ) : isAnswered ? (
         <>
-          <AnswerCard word={word} settings={settings} session={session} />
+          <AnswerCard
+            word={word}
+            settings={settings}
+            session={session}
+            given={{
+              question: texts.tasks[exercise],
+              answer: given.typed,
+              judgement: judgementOf(given, given.judgement?.reason),
+            }}
+          />
           {rival && <Beside rival={rival} niqqud={settings.niqqud} />}
         </>
       ) : (

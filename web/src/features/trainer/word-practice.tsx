@@ -97,6 +97,16 @@ export function WordPractice(props: WordPracticeProps) {
           !hearsItself &&
           parts && <parts.SpeakerButton word={word} player={session.player} settings={settings} />
         }
+        report={
+          parts && (
+            <parts.ReportButton
+              about={{
+                ...{ subject: 'word', subjectId: word.id },
+                question: `${title}: ${word.hebrew} — ${word.russian}`,
+              }}
+            />
+          )
+        }
         verb={word.verb && <VerbButton word={word} player={session.player} />}
       />
       <StageSelector state={state} onChoose={(chosen: Stage) => send({ type: 'choose', stage: chosen })} />

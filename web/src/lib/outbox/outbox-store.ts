@@ -13,6 +13,7 @@ export type OutboxCall =
   | 'POST /forms/answers'
   | 'POST /rules/{id}/answers'
   | 'POST /dialogues/{id}/answers'
+  | 'POST /reports'
   | 'POST /user-activity';
 
 /** What the outbox adds to a body; the server ignores it where a call has no use for it. */

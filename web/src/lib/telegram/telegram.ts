@@ -14,6 +14,8 @@ export function createTelegram(bridge?: Bridge) {
   const client = createClient(bridge);
   const mainButton = createMainButton(client);
   return {
+    /** For what is loaded after the first view (sharing). */
+    client,
     launch: client.launch,
     insideTelegram: client.insideTelegram,
     backButton: createBackButton(client),

@@ -3,6 +3,7 @@ import { appearanceCalls } from './appearance.ts';
 import { buttonCalls } from './buttons.ts';
 import { dialogCalls } from './dialogs.ts';
 import { lifecycleCalls } from './lifecycle.ts';
+import { sharingCalls } from './sharing.ts';
 
 /** Links, payments and haptics. */
 const otherCalls: CallTable = {
@@ -22,5 +23,6 @@ export const calls: CallTable = {
   ...buttonCalls,
   ...appearanceCalls,
   ...dialogCalls,
+  ...sharingCalls,
   ...otherCalls,
 };

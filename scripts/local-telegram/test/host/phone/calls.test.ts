@@ -25,6 +25,7 @@ function createClient(pressed: string | null = null, asking = false) {
     widthPx: 375,
     silent: false,
     panelOpen: false,
+    hasIcon: false,
     tab: 'app',
   });
   const noted: string[] = [];
@@ -42,6 +43,8 @@ function createClient(pressed: string | null = null, asking = false) {
     asking: () => asking,
     close: () => app.set({ url: null }),
     payInvoice: async (slug) => (slug === 'macos' ? ['paid', 'cancelled'] : []),
+    preparedMessage: async (id) =>
+      id === 'card' ? { text: 'Слово', button: { text: 'Открыть', url: 'http://localhost:3001/' } } : null,
     noteLink: (url) => noted.push(url),
     openTelegramLink: (path) => noted.push(path),
     sendTheme: () => told.push(['theme_changed', {}]),
@@ -147,5 +150,32 @@ describe('what covers the edges of the app', () => {
   ] as const)('%s, main button %s', (platform, visible, bottom) => {
     const main = { ...freshApp.main, visible };
     expect(safeAreaOf({ main }, platform)).toEqual({ top: 0, bottom, left: 0, right: 0 });
+  });
+
+  it('sends a prepared message if the person agrees, and says how it ended', async () => {
+    const agreed = createClient('yes');
+    await agreed.call('web_app_send_prepared_message', { id: 'card' });
+    expect(agreed.asked[0]?.message).toBe('Слово\n\n[ Открыть ]');
+    expect(agreed.told).toEqual([['prepared_message_sent', {}]]);
+    expect(agreed.noted).toEqual(['http://localhost:3001/']);
+    const refused = createClient('no');
+    await refused.call('web_app_send_prepared_message', { id: 'card' });
+    await refused.call('web_app_send_prepared_message', { id: 'expired' });
+    expect(refused.told.map(([, data]) => data)).toEqual([
+      { error: 'USER_DECLINED' },
+      { error: 'MESSAGE_EXPIRED' },
+    ]);
+  });
+
+  it('has an icon on the home screen once the app has put one there', async () => {
+    const { call, told } = createClient();
+    await call('web_app_check_home_screen');
+    await call('web_app_add_to_home_screen');
+    await call('web_app_check_home_screen');
+    expect(told).toEqual([
+      ['home_screen_checked', { status: 'missed' }],
+      ['home_screen_added', {}],
+      ['home_screen_checked', { status: 'added' }],
+    ]);
   });
 });

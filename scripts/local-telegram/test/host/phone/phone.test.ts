@@ -29,6 +29,7 @@ const settings: ClientSettings = {
   widthPx: 375,
   silent: false,
   panelOpen: false,
+  hasIcon: false,
   tab: 'chat',
 };
 

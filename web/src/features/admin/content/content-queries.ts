@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RequestQueryInput } from '../../../../../core/contracts/endpoints.ts';
+import type { AdminLesson } from '../../../../../core/contracts/lessons-admin.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
@@ -38,9 +39,31 @@ export const adminLessonQuery = (api: Api, lessonId: number) =>
     gcTime: 0,
   });
 
+/** Every lesson, drafts too, in the order of the course. */
+export const everyLessonQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...queryKeys.admin, 'every-lesson'],
+    queryFn: async ({ signal }) => {
+      const found: AdminLesson[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        const read = await api.call('GET /admin/lessons', { query: { page: String(page) }, signal });
+        found.push(...read.lessons);
+        pages = read.pages;
+      }
+      return found;
+    },
+    staleTime: 60_000,
+  });
+
 /** Something in the course has changed: every list of it is requested again, and what learners see too. */
 export function refreshCourse(queryClient: QueryClient): void {
-  for (const queryKey of [queryKeys.admin, queryKeys.home, queryKeys.lessons, queryKeys.rules]) {
+  for (const queryKey of [
+    queryKeys.admin,
+    queryKeys.home,
+    queryKeys.lessons,
+    queryKeys.rules,
+    queryKeys.dialogues,
+  ]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

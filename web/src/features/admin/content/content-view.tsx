@@ -6,6 +6,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { CategoryList } from './categories/category-list.tsx';
+import { DialogueList } from './dialogues/dialogue-list.tsx';
+import type { DialogueScreenProps } from './dialogues/dialogue-screen.tsx';
 import { everyRule, RuleList } from './grammar-rules/rule-list.tsx';
 import type { RuleScreenProps } from './grammar-rules/rule-screen.tsx';
 import { LessonList } from './lessons/lesson-list.tsx';
@@ -14,30 +16,39 @@ import { startFilter } from './lessons/list-filter.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 
-const tabs = ['lessons', 'categories', 'grammar', 'templates', 'checks'] as const;
+const tabs = ['lessons', 'categories', 'grammar', 'dialogues', 'templates', 'checks'] as const;
 
 /** What is open in place of the tabs; an id of null is something new. */
-type Open = { kind: 'lesson' | 'rule'; id: number | null };
+type Open = {
+  kind: 'lesson' | 'rule' | 'dialogue';
+  id: number | null;
+  /** Of a new dialogue that is begun from its lesson. */
+  lessonId?: number;
+};
 
-function openAt({ lessonId, ruleId }: AdminPlace): Open | null {
+function openAt({ lessonId, ruleId, dialogueId }: AdminPlace): Open | null {
   if (lessonId !== undefined) return { kind: 'lesson', id: lessonId };
-  return ruleId === undefined ? null : { kind: 'rule', id: ruleId };
+  if (ruleId !== undefined) return { kind: 'rule', id: ruleId };
+  return dialogueId === undefined ? null : { kind: 'dialogue', id: dialogueId };
 }
 
 function placeOf({ kind, id }: Open): AdminPlace {
-  if (id === null) return { section: 'content' };
-  return kind === 'lesson' ? { section: 'content', lessonId: id } : { section: 'content', ruleId: id };
+  return { section: 'content', ...(id !== null && { [`${kind}Id`]: id }) };
 }
 
+/** The tab to which one goes back. */
+const tabOf = { lesson: 'lessons', rule: 'grammar', dialogue: 'dialogues' } as const;
+
 /**
- * SPEC §2 Admin, Content: lessons, categories, rules of grammar, templates and what is checked; or one lesson or rule in
- * their place.
+ * SPEC §2 Admin, Content: lessons, categories, rules of grammar, dialogues, templates and what is checked; or one lesson,
+ * rule or dialogue in their place.
  */
 export function ContentView({ place, go, note }: AdminSectionProps) {
   const [open, setOpen] = useState(() => openAt(place));
-  const [tab, setTab] = useState<(typeof tabs)[number]>(open?.kind === 'rule' ? 'grammar' : 'lessons');
+  const [tab, setTab] = useState<(typeof tabs)[number]>(tabOf[open?.kind ?? 'lesson']);
   const [filter, setFilter] = useState(startFilter);
   const [ruleFilter, setRuleFilter] = useState(everyRule);
+  const [searched, setSearched] = useState('');
   const unsaved = useUnsaved();
 
   function show(next: Open) {
@@ -47,6 +58,7 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
   }
   const showLesson = (id: number | null) => show({ kind: 'lesson', id });
   const showRule = (id: number | null) => show({ kind: 'rule', id });
+  const showDialogue = (id: number | null) => show({ kind: 'dialogue', id });
   function close() {
     setOpen(null);
     note({ section: 'content' });
@@ -54,6 +66,12 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
 
   if (open?.kind === 'rule') {
     return <OpenRule key={open.id} ruleId={open.id} onClose={close} onCreated={showRule} />;
+  }
+  if (open?.kind === 'dialogue') {
+    const { id, lessonId = null } = open;
+    return (
+      <OpenDialogue key={id} dialogueId={id} lessonId={lessonId} onClose={close} onCreated={showDialogue} />
+    );
   }
   if (open) {
     return (
@@ -63,6 +81,10 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
         onClose={close}
         onCreated={showLesson}
         onRule={(ruleId) => go({ section: 'content', ruleId })}
+        onDialogue={(dialogueId, lessonId) => {
+          if (dialogueId === null) show({ kind: 'dialogue', id: null, lessonId });
+          else go({ section: 'content', dialogueId });
+        }}
       />
     );
   }
@@ -92,6 +114,14 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
           onCreate={() => showRule(null)}
         />
       )}
+      {tab === 'dialogues' && (
+        <DialogueList
+          searched={searched}
+          onSearch={setSearched}
+          onOpen={showDialogue}
+          onCreate={() => showDialogue(null)}
+        />
+      )}
       {tab === 'templates' && <TemplateList onCreated={showLesson} />}
       {tab === 'checks' && <RulesPanel />}
     </Tabs>
@@ -107,6 +137,18 @@ function OpenRule(props: RuleScreenProps) {
   return (
     <Suspense fallback={<Skeleton height="360px" radius="l" />}>
       <RuleScreen {...props} />
+    </Suspense>
+  );
+}
+
+/** The editor of dialogues, with the lines as a learner reads them. */
+function OpenDialogue(props: DialogueScreenProps) {
+  const [DialogueScreen] = useState(() =>
+    lazy(async () => ({ default: (await import('./dialogues/dialogue-screen.tsx')).DialogueScreen })),
+  );
+  return (
+    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
+      <DialogueScreen {...props} />
     </Suspense>
   );
 }

@@ -1,11 +1,20 @@
 import type { Word } from '../../../../../core/contracts/catalogue.ts';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
-import type { FoundRule, SearchMatch, SearchWordsResponse } from '../../../../../core/contracts/search.ts';
+import type {
+  FoundRule,
+  SearchMatch,
+  SearchReading,
+  SearchWordsResponse,
+} from '../../../../../core/contracts/search.ts';
+import { analyseWord } from '../../../../../core/hebrew/analysis/analyse-word.ts';
+import { functionWords } from '../../../../../core/hebrew/analysis/function-words.ts';
+import { joinLexicons } from '../../../../../core/hebrew/analysis/lexicon.ts';
 import { createVerbBook } from '../../../../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../../../../core/lesson/search-text.ts';
 import { rulesByTitle } from '../../../../../core/rules/rules-by-title.ts';
 import { createCourseIndex } from '../../../../../core/search/course-index.ts';
 import { bestOfEach, maxMatches, onePerWord, shownForms } from '../../../../../core/search/matches.ts';
+import { shapeReading } from '../../../../../core/texts/lesson/readings.ts';
 import { russianPair } from '../../../../../core/texts/lesson/verbs.ts';
 import { keptDays } from '../../../lib/kept/days.ts';
 import { keptLessons } from '../../../lib/kept/lessons.ts';
@@ -15,14 +24,18 @@ import type { Services } from '../../../lib/services.ts';
 
 type SearchedWord = SearchWordsResponse['words'][number];
 
-type KeptSearch = (text: string, lessons: readonly HomeLesson[]) => SearchMatch[];
+type KeptFound = { matches: SearchMatch[]; readings: SearchReading[] };
+type KeptSearch = (text: string, lessons: readonly HomeLesson[]) => KeptFound;
 
-/** Words that a text means among those that this device keeps, by the rules of the server; undefined where it keeps none. */
+/**
+ * Words that a text means among those that this device keeps, and how it is read, by the rules of the server; undefined
+ * where it keeps none. No reading is certain: of locked words the device knows nothing.
+ */
 export function searchKept(
   services: Services,
   text: string,
   lessons: readonly HomeLesson[],
-): SearchMatch[] | undefined {
+): KeptFound | undefined {
   const kept = keptWords(services);
   if (!kept) return undefined;
   const made = services.once(createMade);
@@ -43,6 +56,7 @@ function createSearch(services: Services, { words, verbs }: SearchWordsResponse)
   const searched = words.map((word) => ({ ...word, ownVerb: null }));
   const index = createCourseIndex(searched, book);
   const byId = new Map(words.map((word) => [word.id, word]));
+  const lexicon = joinLexicons([index.lexicon, functionWords]);
 
   return (text, lessons) => {
     const asked = searchText(text);
@@ -54,7 +68,9 @@ function createSearch(services: Services, { words, verbs }: SearchWordsResponse)
       return [{ word, lesson: { ...lesson, isOpen: !lesson.locked }, ...shownForms(word, keys, book) }];
     });
     const full = fullWords(services);
-    return onePerWord(found)
+    const readings =
+      asked?.language === 'hebrew' ? analyseWord(asked.text, { lexicon }).map(shapeReading) : [];
+    const matches = onePerWord(found)
       .slice(0, maxMatches)
       .map(({ word, lesson: { id, lesson_number: number, name }, verb, forms }) => ({
         lesson: { id, number, name },
@@ -62,6 +78,7 @@ function createSearch(services: Services, { words, verbs }: SearchWordsResponse)
         pair: verb ? russianPair(verb) : null,
         forms,
       }));
+    return { matches, readings: readings.map((one) => ({ ...one, certain: false })) };
   };
 }
 

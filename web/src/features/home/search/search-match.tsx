@@ -3,6 +3,8 @@ import type { SearchMatch } from '../../../../../core/contracts/search.ts';
 import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
 import { nameOfWordForm } from '../../../../../core/texts/lesson/verbs.ts';
+import { ReportButton } from '../../../exercises/report/report-button.tsx';
+import { ShareButton } from '../../../exercises/share/share-button.tsx';
 import { usePlayback } from '../../../exercises/use-playback.ts';
 import { VerbButton } from '../../../exercises/verb/verb-button.tsx';
 import { VoiceSign } from '../../../exercises/voice-sign.tsx';
@@ -92,6 +94,12 @@ function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps
           {texts.lesson(lesson.number)}
         </Button>
         <VerbButton word={word} player={player} />
+        <Row grow justify="end">
+          <ShareButton small shared={{ kind: 'word', id: word.id }} />
+          <ReportButton
+            about={{ subject: 'word', subjectId: word.id, question: `${written} — ${word.russian}` }}
+          />
+        </Row>
       </Row>
     </div>
   );

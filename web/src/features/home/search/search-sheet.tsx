@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
 import type { SearchMatch } from '../../../../../core/contracts/search.ts';
+import { maxTextLetters } from '../../../../../core/hebrew/analysis/text-limits.ts';
+import { hebrewWordsOf } from '../../../../../core/hebrew/comparable.ts';
 import { stripNiqqud } from '../../../../../core/hebrew/niqqud.ts';
 import { rankOfGloss, searchText } from '../../../../../core/lesson/search-text.ts';
 import { keepWordTexts } from '../../../../../core/texts/home/keep-word.ts';
@@ -20,10 +22,12 @@ import { Hint, Text } from '../../../ui/text.tsx';
 import { lessonsOf } from '../catalogue/lesson-lookup.ts';
 import type { ChooseLesson } from '../catalogue/lesson-row.tsx';
 import { useHome } from '../use-home.ts';
+import { FoundReadings } from './found-readings.tsx';
 import { FoundRuleRow } from './found-rule.tsx';
 import { SearchIcon } from './search-icon.tsx';
 import { MatchRow } from './search-match.tsx';
 import styles from './search-sheet.module.css';
+import { TextReading } from './text-reading.tsx';
 import { useSearch } from './use-search.ts';
 
 export type SearchSheetProps = { onChoose: ChooseLesson; onClose: () => void };
@@ -59,7 +63,7 @@ export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
             enterKeyHint="search"
             autoComplete="off"
             dir="auto"
-            maxLength={80}
+            maxLength={maxTextLetters}
             value={typed}
             placeholder={texts.placeholder}
             aria-label={texts.label}
@@ -112,6 +116,8 @@ function Found({ asked, lessons, onOpen, onLeave }: FoundProps) {
   const { data, isError, isFetching, refetch } = useSearch(asked);
   const matches = data?.matches ?? [];
   const rules = data?.rules ?? [];
+  const readings = data?.readings ?? [];
+  const isText = hebrewWordsOf(asked).includes(' ') && matches.length + readings.length === 0;
   return (
     <Stack gap={6} aria-live="polite" aria-busy={isFetching}>
       {isError && !isFetching && (
@@ -135,6 +141,8 @@ function Found({ asked, lessons, onOpen, onLeave }: FoundProps) {
           {texts.alike}
         </Hint>
       )}
+      <FoundReadings asked={asked} readings={readings} />
+      {isText && !isFetching && <TextReading text={asked} />}
       {matches.length > 0 && (
         <ul className={styles.list} aria-label={texts.words}>
           {matches.map((match) => (
@@ -153,7 +161,7 @@ function Found({ asked, lessons, onOpen, onLeave }: FoundProps) {
           ))}
         </ul>
       )}
-      {data && matches.length + rules.length + lessons.length === 0 && (
+      {data && !isText && matches.length + readings.length + rules.length + lessons.length === 0 && (
         <Stack gap={3} align="center" className={styles.nothing}>
           <Text weight="strong">
             <MixedText>{texts.nothing(asked)}</MixedText>
@@ -161,7 +169,7 @@ function Found({ asked, lessons, onOpen, onLeave }: FoundProps) {
           {data.source === 'server' && <Hint>{texts.nothingHint}</Hint>}
         </Stack>
       )}
-      {data?.source === 'server' && matches.length === 0 && <KeepAsked asked={asked} />}
+      {data?.source === 'server' && !isText && matches.length === 0 && <KeepAsked asked={asked} />}
       {lessons.length > 0 && (
         <ul className={styles.list} aria-label={texts.lessons}>
           {lessons.map(({ id, lesson_number, name }) => (

@@ -8,6 +8,7 @@ import { ChoiceExercise } from '../../../exercises/choice/choice-exercise.tsx';
 import { choicesFor } from '../../../exercises/choice/options.ts';
 import { players } from '../../../exercises/players.ts';
 import { QuestionCard } from '../../../exercises/question-card.tsx';
+import { judgementOf } from '../../../exercises/report/reported.ts';
 import { WhyButton } from '../../../exercises/rules/why-button.tsx';
 import { useTypedReason } from '../../../exercises/type/use-typed-reason.ts';
 import { useTelegram } from '../../../lib/services.ts';
@@ -78,7 +79,12 @@ export function RecallStep(props: InterludeProps) {
         </div>
       </Stack>
       {isAnswered && !given.isRight ? (
-        <AnswerCard word={word} settings={settings} session={session} />
+        <AnswerCard
+          word={word}
+          settings={settings}
+          session={session}
+          given={{ question: texts.tasks[asked], answer: given.typed, judgement: judgementOf(given) }}
+        />
       ) : (
         <QuestionCard
           key={asked}

@@ -5,6 +5,7 @@
 
 export { SpeakerButton } from '../../../exercises/listen/speaker-button.tsx';
 export { players } from '../../../exercises/players.ts';
+export { ReportButton } from '../../../exercises/report/report-button.tsx';
 export { Congratulation } from '../ending/congratulation.tsx';
 export { Enough } from './enough.tsx';
 export { Leftover } from './leftover.tsx';

@@ -12,6 +12,7 @@ import type { Settings } from '../../../../../core/settings/settings.ts';
 import { interludeTexts } from '../../../../../core/texts/lesson/interludes.ts';
 import { Banner, Task } from '../../../exercises/banner.tsx';
 import { GenderQuestion } from '../../../exercises/gender-question.tsx';
+import { judgementOf } from '../../../exercises/report/reported.ts';
 import { WhyButton } from '../../../exercises/rules/why-button.tsx';
 import { SentenceCard } from '../../../exercises/sentence/sentence-card.tsx';
 import { useTelegram } from '../../../lib/services.ts';
@@ -98,6 +99,7 @@ export function SentenceStep(props: InterludeProps) {
           sentence={sentence}
           settings={settings}
           session={session}
+          about={{ subjectId: lesson.id, judgement: judgementOf(given) }}
           auto={exercise !== 'hear' && !sitting.isQuiet}
         />
       )}

@@ -9,6 +9,7 @@ import { keepWordTexts } from '../../../../../core/texts/home/keep-word.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
 import { useDialogues } from '../../../exercises/dialogue/use-dialogues.ts';
 import type { ExerciseSession } from '../../../exercises/session.ts';
+import { ShareButton } from '../../../exercises/share/share-button.tsx';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import type { View } from '../../../lib/navigation/view.ts';
 import { useOutbox, useOutboxState } from '../../../lib/outbox/outbox.ts';
@@ -59,6 +60,7 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
       <DayFigures />
       <DialogueButton lessonId={lesson.id} onOpen={onOpen} />
       {isJustDone && <Tomorrow />}
+      {isJustDone && <ShareButton shared={{ kind: 'lesson', id: lesson.id }} />}
       {!isJustDone && lesson.quizPassed && (
         <Button block onClick={() => onOpen({ name: 'quiz', lessonId: lesson.id })}>
           {endingTexts.toQuiz}

@@ -1,25 +1,19 @@
 import { gapMark, type RuleCheckKind, ruleCheckKinds } from '../../../../../../core/rules/content.ts';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
-import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
-import { ChevronIcon } from '../../../../ui/icons/icons.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
-import { Card } from '../../../../ui/surfaces/card.tsx';
-import { Chip } from '../../../../ui/surfaces/chip.tsx';
-import { Text } from '../../../../ui/text.tsx';
-import { MoveButtons } from '../categories/move-buttons.tsx';
 import { moved } from '../categories/moved.ts';
+import { hintFor, notesFor } from '../parts/field-notes.ts';
+import { FoldedPart } from '../parts/folded-part.tsx';
+import { freeKey } from '../parts/free-key.ts';
+import { OptionFields } from '../parts/option-fields.tsx';
+import { PartList } from '../parts/part-list.tsx';
 import { HebrewField, type HebrewSign } from '../words/hebrew-field.tsx';
-import styles from './grammar-rules.module.css';
-import { OptionFields } from './option-fields.tsx';
-import { PartList } from './part-list.tsx';
-import { notesFor, type PartProps } from './rule-fields.tsx';
-import { type CheckForm, freeKey, newCheck } from './rule-form.ts';
+import { type CheckForm, emptyOption, newCheck } from './rule-form.ts';
+import type { RuleEditProps } from './rule-kind.ts';
 
 const texts = ruleAdminTexts.editor;
 
-type CheckListProps = PartProps & {
+type CheckListProps = RuleEditProps & {
   /** Key of the check whose fields are open. */
   openKey: string | null;
   onOpen: (key: string | null) => void;
@@ -39,8 +33,7 @@ export function CheckList({ openKey, onOpen, ...props }: CheckListProps) {
       heading={texts.checks}
       hint={texts.checksHint}
       notes={props.isTried ? notes.at('checks') : []}
-      add={texts.addCheck}
-      onAdd={add}
+      add={{ name: texts.addCheck, onAdd: add }}
     >
       {checks.map((check, place) => (
         <li key={check.key}>
@@ -64,7 +57,7 @@ export function CheckList({ openKey, onOpen, ...props }: CheckListProps) {
   );
 }
 
-type CheckItemProps = PartProps & {
+type CheckItemProps = RuleEditProps & {
   check: CheckForm;
   place: number;
   isOpen: boolean;
@@ -78,41 +71,22 @@ function CheckItem({ isOpen, onToggle, onMove, onRemove, ...props }: CheckItemPr
   const { check, place, edit, isTried } = props;
   // A check that has just been added shows no errors yet.
   const errors = isTried || check.prompt !== '' ? edit.notes.within(`checks.${place}`) : 0;
-  const name = texts.check(place + 1);
   return (
-    <Card padded={false}>
-      <Row align="center">
-        <button type="button" className={styles.open} aria-expanded={isOpen} onClick={onToggle}>
-          <Stack as="span" grow>
-            <Text tone="soft" size="s">
-              {name} · {texts.kinds[check.kind]}
-            </Text>
-            <Text>
-              <MixedText>{check.prompt || texts.newCheck}</MixedText>
-            </Text>
-          </Stack>
-          {errors > 0 && <Chip tone="wrong">{texts.errors(errors)}</Chip>}
-          <ChevronIcon size={20} className={isOpen ? styles.turned : styles.chevron} />
-        </button>
-        <MoveButtons
-          up={texts.up(name)}
-          down={texts.down(name)}
-          place={place}
-          count={edit.form.checks.length}
-          onMove={onMove}
-        />
-      </Row>
-      {isOpen && (
-        <Stack gap={5} role="group" aria-label={name} className={styles.fields}>
-          <CheckFields {...props} />
-          <Row justify="end">
-            <Button size="small" variant="quiet" onClick={onRemove}>
-              {texts.removeCheck(place + 1)}
-            </Button>
-          </Row>
-        </Stack>
-      )}
-    </Card>
+    <FoldedPart
+      name={texts.check(place + 1)}
+      about={texts.kinds[check.kind]}
+      summary={check.prompt || texts.newCheck}
+      errors={errors}
+      place={place}
+      count={edit.form.checks.length}
+      isOpen={isOpen}
+      remove={texts.removeCheck(place + 1)}
+      onToggle={onToggle}
+      onMove={onMove}
+      onRemove={onRemove}
+    >
+      <CheckFields {...props} />
+    </FoldedPart>
   );
 }
 
@@ -146,10 +120,7 @@ function CheckFields({ check, place, onChange, ...props }: CheckFieldsProps) {
           withNiqqud
           signs={[gapSign]}
           value={sentence}
-          notes={[
-            ...at('sentence', sentence),
-            ...(sentence === '' ? [{ tone: 'hint' as const, text: texts.sentenceHint }] : []),
-          ]}
+          notes={[...at('sentence', sentence), ...hintFor(sentence, texts.sentenceHint)]}
           onChange={(value) => onChange({ sentence: value })}
         />
       )}
@@ -160,10 +131,7 @@ function CheckFields({ check, place, onChange, ...props }: CheckFieldsProps) {
             required
             withNiqqud
             value={words}
-            notes={[
-              ...at('words', words),
-              ...(words === '' ? [{ tone: 'hint' as const, text: texts.orderWordsHint }] : []),
-            ]}
+            notes={[...at('words', words), ...hintFor(words, texts.orderWordsHint)]}
             onChange={(value) => onChange({ words: value })}
           />
           <TextField
@@ -176,7 +144,27 @@ function CheckFields({ check, place, onChange, ...props }: CheckFieldsProps) {
           />
         </>
       ) : (
-        <OptionFields {...props} check={check} place={place} onChange={onChange} />
+        <OptionFields
+          options={check.options}
+          answer={check.answer}
+          empty={emptyOption}
+          startsHebrew={kind !== 'choice'}
+          notes={props.isTried ? props.edit.notes.at(`checks.${place}.options`) : []}
+          notesAt={(option, text) => at(`options.${option}`, text)}
+          onChange={onChange}
+          more={(option, of, change) =>
+            of !== check.answer && (
+              <TextField
+                label={texts.reason(of + 1)}
+                required
+                value={option.reason}
+                maxLength={500}
+                notes={at(`options.${of}.reason`, option.reason)}
+                onChange={(reason) => change({ reason })}
+              />
+            )
+          }
+        />
       )}
     </>
   );

@@ -1,20 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LessonDetail } from '../../../../../../core/contracts/catalogue.ts';
-import type { AdminRule, RefusedRule } from '../../../../../../core/contracts/rules-admin.ts';
+import type { AdminRule } from '../../../../../../core/contracts/rules-admin.ts';
+import type { RefusedPart } from '../../../../../../core/contracts/shapes/parts-admin.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
 import { ApiError } from '../../../../lib/api/http.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
-import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
-import { ChevronIcon } from '../../../../ui/icons/icons.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
 import { adminLessonQuery, refreshCourse } from '../content-queries.ts';
+import { LessonPart } from '../parts/lesson-part.tsx';
 import { useTellFailure } from '../tell-failure.ts';
-import styles from './grammar-rules.module.css';
 import { rulesQuery } from './rule-queries.ts';
 
 const texts = ruleAdminTexts.lesson;
@@ -40,19 +39,7 @@ export function LessonRules({ lesson, onRule }: LessonRulesProps) {
       ) : (
         <ul>
           {lesson.rules.map(({ id, title, before }) => (
-            <li key={id} className={styles.item}>
-              <button type="button" className={styles.ofLesson} onClick={() => onRule(id)}>
-                <Stack as="span" className={styles.name}>
-                  <Text>
-                    <MixedText>{title}</MixedText>
-                  </Text>
-                  <Hint>
-                    <MixedText>{placeIn(lesson, before)}</MixedText>
-                  </Hint>
-                </Stack>
-                <ChevronIcon size={20} className={styles.onward} />
-              </button>
-            </li>
+            <LessonPart key={id} title={title} hint={placeIn(lesson, before)} onOpen={() => onRule(id)} />
           ))}
         </ul>
       )}
@@ -66,7 +53,7 @@ export function LessonRules({ lesson, onRule }: LessonRulesProps) {
             .filter(({ id }) => !own.has(id))
             .map(({ id, title, lesson: place }) => ({
               value: String(id),
-              name: place ? `${title} · ${ruleAdminTexts.list.lesson(place.number, place.name)}` : title,
+              name: place ? `${title} · ${partAdminTexts.lesson(place.number, place.name)}` : title,
             })),
         ]}
         notes={pick.refusals.length > 0 ? pick.refusals : [{ tone: 'hint', text: texts.pickHint }]}
@@ -115,7 +102,7 @@ function usePick(lessonId: number) {
       // Somebody else may have changed the rule: it is tried again as it is now.
       refreshCourse(queryClient);
       if (error instanceof ApiError && error.code === 'rule_refused') {
-        const { problems } = error.data as RefusedRule; // the contract of the call says what comes with this code
+        const { problems } = error.data as RefusedPart; // the contract of the call says what comes with this code
         setRefused([...new Set(problems.map(({ message }) => message))]);
       }
     }

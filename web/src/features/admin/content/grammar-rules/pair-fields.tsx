@@ -1,4 +1,5 @@
 import { splitMarks } from '../../../../../../core/rules/marks.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
@@ -8,17 +9,18 @@ import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import { MoveButtons } from '../categories/move-buttons.tsx';
 import { moved } from '../categories/moved.ts';
+import { hintFor, notesFor } from '../parts/field-notes.ts';
+import { freeKey } from '../parts/free-key.ts';
+import { LineFields } from '../parts/line-fields.tsx';
+import { PartList } from '../parts/part-list.tsx';
 import { HebrewField, type HebrewSign } from '../words/hebrew-field.tsx';
-import { Reading } from '../words/sentence-fields.tsx';
-import styles from './grammar-rules.module.css';
-import { PartList } from './part-list.tsx';
-import { notesFor, type PartProps } from './rule-fields.tsx';
-import { freeKey, newPair, type PairForm } from './rule-form.ts';
+import { newPair, type PairForm } from './rule-form.ts';
+import type { RuleEditProps } from './rule-kind.ts';
 
 const texts = ruleAdminTexts.editor;
 
 /** The pairs of a rule in their order, all of their fields open: there are two or three. */
-export function PairList(props: PartProps) {
+export function PairList(props: RuleEditProps) {
   const { form, change, notes } = props.edit;
   const { pairs } = form;
   const changeOne = (place: number, part: Partial<PairForm>) =>
@@ -28,8 +30,10 @@ export function PairList(props: PartProps) {
       heading={texts.pairs}
       hint={texts.pairsHint}
       notes={props.isTried ? notes.at('pairs') : []}
-      add={texts.addPair}
-      onAdd={() => change({ pairs: [...pairs, newPair(freeKey(pairs))] })}
+      add={{
+        name: texts.addPair,
+        onAdd: () => change({ pairs: [...pairs, newPair(freeKey(pairs))] }),
+      }}
     >
       {pairs.map((pair, place) => (
         <li key={pair.key}>
@@ -39,8 +43,8 @@ export function PairList(props: PartProps) {
                 {texts.pair(place + 1)}
               </Text>
               <MoveButtons
-                up={texts.up(texts.pair(place + 1))}
-                down={texts.down(texts.pair(place + 1))}
+                up={partAdminTexts.up(texts.pair(place + 1))}
+                down={partAdminTexts.down(texts.pair(place + 1))}
                 place={place}
                 count={pairs.length}
                 onMove={(by) => change({ pairs: moved(pairs, place, by) })}
@@ -70,7 +74,7 @@ const marking: HebrewSign = {
   write: (selected) => `[${selected.replaceAll(/[[\]]/g, '')}]`,
 };
 
-type PairFieldsProps = PartProps & {
+type PairFieldsProps = RuleEditProps & {
   pair: PairForm;
   place: number;
   onChange: (part: Partial<PairForm>) => void;
@@ -78,45 +82,19 @@ type PairFieldsProps = PartProps & {
 
 function PairFields({ pair: { right, hasOther, other }, place, onChange, ...props }: PairFieldsProps) {
   const at = (name: string, value: string) => notesFor(props, `pairs.${place}.${name}`, value);
-  const changeRight = (part: Partial<typeof right>) => onChange({ right: { ...right, ...part } });
   const changeOther = (part: Partial<typeof other>) => onChange({ other: { ...other, ...part } });
-  const { pronunciation, transcription, russian } = right;
   return (
     <Stack gap={5} role="group" aria-label={texts.pair(place + 1)}>
-      <HebrewField
+      <LineFields
         label={texts.pronunciation}
-        required
-        withNiqqud
+        line={right}
         signs={[marking]}
-        value={pronunciation}
-        notes={[
-          ...at('right.pronunciation', pronunciation),
-          ...(pronunciation === '' ? [{ tone: 'hint' as const, text: texts.pronunciationHint }] : []),
+        readOf={(pronunciation) => splitMarks(pronunciation).text}
+        notesAt={(name, value) => [
+          ...at(`right.${name}`, value),
+          ...(name === 'pronunciation' ? hintFor(value, texts.pronunciationHint) : []),
         ]}
-        onChange={(value) => changeRight({ pronunciation: value })}
-      />
-      <TextField
-        label={texts.transcription}
-        required
-        value={transcription}
-        maxLength={300}
-        className={styles.transcription}
-        notes={at('right.transcription', transcription)}
-        aside={
-          <Reading
-            sentence={{ pronunciation: splitMarks(pronunciation).text, transcription }}
-            onTake={(value) => changeRight({ transcription: value })}
-          />
-        }
-        onChange={(value) => changeRight({ transcription: value })}
-      />
-      <TextField
-        label={texts.russian}
-        required
-        value={russian}
-        maxLength={300}
-        notes={at('right.russian', russian)}
-        onChange={(value) => changeRight({ russian: value })}
+        onChange={(part) => onChange({ right: { ...right, ...part } })}
       />
       <Switch
         name={texts.hasOther}

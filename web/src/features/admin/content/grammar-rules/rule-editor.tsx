@@ -1,91 +1,46 @@
 import { useState } from 'react';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
-import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Stack } from '../../../../ui/layout.tsx';
-import { useEditGuard } from '../../unsaved.ts';
-import { EditFrame } from '../edit-frame.tsx';
-import { ConflictSheet } from '../lessons/conflict-sheet.tsx';
-import { useRefusals } from '../use-refusals.ts';
+import { type EditWays, PartEditor } from '../parts/part-editor.tsx';
 import { CheckList } from './check-fields.tsx';
 import { PairList } from './pair-fields.tsx';
+import { useRuleDrafts } from './rule-drafts.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { previewOf, type RuleForm, textOf } from './rule-form.ts';
+import { ruleKind } from './rule-kind.ts';
 import { RulePreview } from './rule-preview.tsx';
-import { useRuleForm } from './use-rule-form.ts';
-import { useSaveRule } from './use-save-rule.ts';
 
-const texts = ruleAdminTexts.editor;
-
-type RuleEditorProps = {
-  /** null for a new rule. */
-  ruleId: number | null;
-  start: RuleForm;
-  revision: number | undefined;
+type RuleEditorProps = EditWays<RuleForm> & {
   /** The sounds of lines that were not changed. */
   audioOf: Parameters<typeof previewOf>[1];
-  onSaved: (ruleId: number) => void;
-  onClose: () => void;
-  /** The admin takes what another one has saved; `text` is their own edit, so that nothing is lost. */
-  onReload: (text: string) => void;
 };
 
-/** Edit mode. The server's checker is asked while one writes; missing fields are reported when saving is tried. */
-export function RuleEditor({ ruleId, start, revision, audioOf, ...ways }: RuleEditorProps) {
-  const edit = useRuleForm({ ruleId, form: start, revision });
-  const saving = useSaveRule();
-  const [isTried, setTried] = useState(false);
+/** Edit mode of a rule. */
+export function RuleEditor({ audioOf, ...ways }: RuleEditorProps) {
   const [openKey, open] = useState<string | null>(null);
-  const [isPreviewed, setPreviewed] = useState(false);
-  const refused = useRefusals(() => {
-    const faulty = edit.form.checks.find((_, at) => edit.notes.within(`checks.${at}`) > 0);
-    if (faulty) open(faulty.key);
-  });
-  useEditGuard(edit.isEdited, ways.onClose, edit.forget);
-
-  async function save() {
-    setTried(true);
-    const id = await saving.save({ ruleId, ...edit });
-    if (id === null) return refused.note();
-    edit.forget();
-    ways.onSaved(id);
-  }
-
-  const isDrawnByClient = useMainButton(
-    isPreviewed
-      ? null
-      : { text: texts.save, onPress: () => void save(), disabled: !edit.isEdited, loading: saving.isSaving },
-  );
-
-  if (isPreviewed) {
-    return <RulePreview rule={previewOf(edit.form, audioOf)} onClose={() => setPreviewed(false)} />;
-  }
   return (
-    <>
-      <EditFrame
-        title={ruleId === null ? texts.newTitle : texts.editTitle}
-        edit={edit}
-        dropText={ruleId === null ? texts.dropNewText : texts.dropText}
-        editor={refused.editor}
-        isSaving={saving.isSaving}
-        preview={{ name: ruleAdminTexts.rule.preview, isPossible: true, onOpen: () => setPreviewed(true) }}
-        save={isDrawnByClient ? null : { name: texts.save, onPress: () => void save() }}
-      >
-        <RuleFields edit={edit} isTried={isTried} />
-        <Stack gap={6}>
-          <PairList edit={edit} isTried={isTried} />
-          <CheckList edit={edit} isTried={isTried} openKey={openKey} onOpen={open} />
-        </Stack>
-      </EditFrame>
-      <ConflictSheet
-        conflict={saving.conflict}
-        text={textOf(edit.form)}
-        own={ruleAdminTexts.conflict}
-        onClose={saving.closeConflict}
-        onReload={() => {
-          edit.forget();
-          ways.onReload(textOf(edit.form));
-        }}
-      />
-    </>
+    <PartEditor
+      {...ways}
+      kind={ruleKind}
+      store={useRuleDrafts()}
+      texts={ruleAdminTexts.editor}
+      conflict={ruleAdminTexts.conflict}
+      textOf={textOf}
+      openFaulty={({ form, notes }) => {
+        const faulty = form.checks.find((_, at) => notes.within(`checks.${at}`) > 0);
+        if (faulty) open(faulty.key);
+      }}
+      preview={(form, onClose) => <RulePreview rule={previewOf(form, audioOf)} onClose={onClose} />}
+    >
+      {(props) => (
+        <>
+          <RuleFields {...props} />
+          <Stack gap={6}>
+            <PairList {...props} />
+            <CheckList {...props} openKey={openKey} onOpen={open} />
+          </Stack>
+        </>
+      )}
+    </PartEditor>
   );
 }

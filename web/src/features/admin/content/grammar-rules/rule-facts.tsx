@@ -1,25 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminRuleDetail } from '../../../../../../core/contracts/rules-admin.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
 import { ruleTexts } from '../../../../../../core/texts/lesson/rules.ts';
 import { RuleCard } from '../../../../exercises/rules/rule-card.tsx';
-import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
 import { EyeIcon, PenIcon } from '../../../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint } from '../../../../ui/text.tsx';
 import { BinIcon } from '../content-icons.tsx';
-import { refreshCourse } from '../content-queries.ts';
 import { momentText } from '../lessons/moment-text.ts';
+import styles from '../parts/parts.module.css';
+import { useDeletion } from '../parts/use-deletion.ts';
 import { StickyActions } from '../sticky-actions.tsx';
-import { useTellFailure } from '../tell-failure.ts';
 import { usePlayer } from '../words/use-play.ts';
-import styles from './grammar-rules.module.css';
 import { audioIn, formOf, previewOf } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
 
@@ -31,7 +30,10 @@ type RuleFactsProps = { rule: AdminRuleDetail; onEdit: () => void; onClose: () =
 export function RuleFacts({ rule, onEdit, onClose }: RuleFactsProps) {
   const player = usePlayer();
   const [isPreviewed, setPreviewed] = useState(false);
-  const deletion = useDeletion(rule, onClose);
+  const { id, title } = rule;
+  const call: Parameters<typeof useDeletion>[0]['call'] = (api) =>
+    api.call('DELETE /admin/rules/{id}', { params: { id } });
+  const deletion = useDeletion({ title, texts, call }, onClose);
   const shown = previewOf(formOf(rule), audioIn(rule));
   useBackButton(onClose);
   if (isPreviewed) return <RulePreview rule={shown} onClose={() => setPreviewed(false)} />;
@@ -41,10 +43,10 @@ export function RuleFacts({ rule, onEdit, onClose }: RuleFactsProps) {
       <RuleCard rule={shown} player={player} />
       <StickyActions>
         <Button variant="primary" icon={<PenIcon size={20} />} onClick={onEdit}>
-          {texts.edit}
+          {partAdminTexts.edit}
         </Button>
         <Button icon={<EyeIcon size={20} />} onClick={() => setPreviewed(true)}>
-          {texts.preview}
+          {partAdminTexts.preview}
         </Button>
       </StickyActions>
       <Button
@@ -64,42 +66,18 @@ function Place({ rule: { theme, lesson, checks, lastEdit } }: { rule: AdminRuleD
   return (
     <Card gap={3}>
       <Hint as="p">{ruleTexts.theme[theme]}</Hint>
-      <p>{lesson ? ruleAdminTexts.list.lesson(lesson.number, lesson.name) : ruleAdminTexts.list.noLesson}</p>
+      <p>
+        <MixedText>
+          {lesson ? partAdminTexts.lesson(lesson.number, lesson.name) : ruleAdminTexts.list.noLesson}
+        </MixedText>
+      </p>
       <Row as="p" gap={3} wrap>
         <Chip>{texts.checks(checks.length)}</Chip>
-        {lesson && !lesson.isPublished && <Chip>{ruleAdminTexts.list.draftLesson}</Chip>}
+        {lesson && !lesson.isPublished && <Chip>{partAdminTexts.draftLesson}</Chip>}
       </Row>
       {lastEdit && (
         <Hint as="p">{adminContentTexts.lesson.lastEdit(lastEdit.name, momentText(lastEdit.at))}</Hint>
       )}
     </Card>
   );
-}
-
-function useDeletion({ id, title }: AdminRuleDetail, onDeleted: () => void) {
-  const tellFailure = useTellFailure();
-  const { api, toast } = useServices();
-  const { haptic, confirmPopup } = useTelegram();
-  const queryClient = useQueryClient();
-  const [isDeleting, setDeleting] = useState(false);
-
-  async function remove() {
-    const { deleteTitle, deleteText, deleteYes } = texts;
-    const question = { title: deleteTitle, message: deleteText(title), yes: deleteYes };
-    if (!(await confirmPopup({ ...question, no: adminContentTexts.cancel, destructive: true }))) return;
-    setDeleting(true);
-    try {
-      await api.call('DELETE /admin/rules/{id}', { params: { id } });
-    } catch (error) {
-      setDeleting(false);
-      tellFailure(texts.deleteFailed, error);
-      return;
-    }
-    haptic('success');
-    toast({ title: texts.deleted });
-    onDeleted();
-    refreshCourse(queryClient);
-  }
-
-  return { isDeleting, remove };
 }

@@ -7,29 +7,15 @@ import { useServices } from '../../../../lib/services.ts';
 import { type FieldNote, SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { adminLessonQuery } from '../content-queries.ts';
+import { hintFor, notesFor } from '../parts/field-notes.ts';
+import { LessonField } from '../parts/lesson-field.tsx';
 import type { RuleForm } from './rule-form.ts';
-import { everyLessonQuery } from './rule-queries.ts';
-import type { RuleEdit } from './use-rule-form.ts';
+import type { RuleEditProps } from './rule-kind.ts';
 
 const texts = ruleAdminTexts.editor;
 
-export type PartProps = {
-  edit: RuleEdit;
-  /** Saving was tried: then missing fields are reported too. */
-  isTried: boolean;
-};
-
-/** The problems at a field; those of one that is still empty only once saving was tried. */
-export const notesFor = (
-  { edit: { notes }, isTried }: PartProps,
-  field: string,
-  value: string,
-): FieldNote[] => (isTried || value.trim() !== '' ? notes.at(field) : []);
-
-const hint = (text: string): FieldNote => ({ tone: 'hint', text });
-
 /** All of a rule but its pairs and checks. */
-export function RuleFields(props: PartProps) {
+export function RuleFields(props: RuleEditProps) {
   const { form, change } = props.edit;
   const words = countWords(form.text);
   return (
@@ -39,10 +25,7 @@ export function RuleFields(props: PartProps) {
         required
         value={form.title}
         maxLength={200}
-        notes={[
-          ...notesFor(props, 'title', form.title),
-          ...(form.title === '' ? [hint(texts.titleHint)] : []),
-        ]}
+        notes={[...notesFor(props, 'title', form.title), ...hintFor(form.title, texts.titleHint)]}
         onChange={(title) => change({ title })}
       />
       <SelectField
@@ -60,7 +43,7 @@ export function RuleFields(props: PartProps) {
         notes={[
           ...notesFor(props, 'text', form.text),
           { tone: words > maxRuleWords ? 'warning' : 'hint', text: texts.words(words, maxRuleWords) },
-          ...(form.text === '' ? [hint(texts.textHint)] : []),
+          ...hintFor(form.text, texts.textHint),
         ]}
         onChange={(text) => change({ text })}
       />
@@ -72,33 +55,21 @@ export function RuleFields(props: PartProps) {
 const themeOf = (value: string): RuleTheme => ruleThemes.find((theme) => theme === value) ?? 'sentences';
 
 /** The lesson that brings it, and the word of that lesson before which it comes. */
-function PlaceFields(props: PartProps) {
-  const { api } = useServices();
+function PlaceFields(props: RuleEditProps) {
   const { form, change } = props.edit;
-  const { data: lessons = [] } = useQuery(everyLessonQuery(api));
-  const idOf = (value: string) => (value === '' ? null : Number(value));
   return (
     <>
-      <SelectField
-        label={texts.lesson}
-        required
-        value={form.lessonId ?? ''}
-        options={[
-          { value: '', name: texts.choose },
-          ...lessons.map(({ id, lesson_number, name }) => ({
-            value: String(id),
-            name: ruleAdminTexts.list.lesson(lesson_number, name),
-          })),
-        ]}
+      <LessonField
+        lessonId={form.lessonId}
         notes={notesFor(props, 'lesson', String(form.lessonId ?? ''))}
-        onChange={(value) => change({ lessonId: idOf(value), before: null })}
+        onChange={(lessonId) => change({ lessonId, before: null })}
       />
       {form.lessonId !== null && (
         <BeforeField
           lessonId={form.lessonId}
           form={form}
           notes={props.edit.notes.at('before')}
-          onChange={(value) => change({ before: idOf(value) })}
+          onChange={(value) => change({ before: value === '' ? null : Number(value) })}
         />
       )}
     </>

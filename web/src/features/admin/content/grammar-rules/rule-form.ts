@@ -52,11 +52,6 @@ export type RuleBody = Omit<NonNullable<RequestBodyInput<'POST /admin/rules'>>, 
 const emptyOther: OtherForm = { hebrew: '', russian: '', why: '' };
 export const emptyOption: OptionForm = { text: '', reason: '' };
 
-/** A key for one more part: none that the form has or had in this order. */
-export function freeKey(parts: readonly { key: string }[]): string {
-  return String(Math.max(0, ...parts.map(({ key }) => Number(key))) + 1);
-}
-
 export const newPair = (key: string): PairForm => ({
   key,
   right: { pronunciation: '', transcription: '', russian: '' },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RuleItem } from '../../../../../../core/contracts/rules.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
 import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
 import { RuleCard } from '../../../../exercises/rules/rule-card.tsx';
 import { RuleCheck } from '../../../../exercises/rules/rule-check.tsx';
@@ -8,8 +9,8 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
+import styles from '../parts/parts.module.css';
 import { usePlayer } from '../words/use-play.ts';
-import styles from './grammar-rules.module.css';
 
 const texts = ruleAdminTexts.preview;
 
@@ -32,7 +33,7 @@ export function RulePreview({ rule, onClose }: RulePreviewProps) {
       )}
       {rule.checks.length > 0 && <Checks checks={rule.checks} />}
       <Button variant="primary" onClick={onClose}>
-        {texts.close}
+        {partAdminTexts.closePreview}
       </Button>
     </Stack>
   );

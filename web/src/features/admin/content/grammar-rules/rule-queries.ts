@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AdminLesson } from '../../../../../../core/contracts/lessons-admin.ts';
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../../lib/cache/query-keys.ts';
 
@@ -20,20 +19,4 @@ export const ruleQuery = (api: Api, ruleId: number) =>
     queryFn: ({ signal }) => api.call('GET /admin/rules/{id}', { params: { id: ruleId }, signal }),
     staleTime: 0,
     gcTime: 0,
-  });
-
-/** Every lesson, drafts too, in the order of the course. */
-export const everyLessonQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [...queryKeys.admin, 'every-lesson'],
-    queryFn: async ({ signal }) => {
-      const found: AdminLesson[] = [];
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const read = await api.call('GET /admin/lessons', { query: { page: String(page) }, signal });
-        found.push(...read.lessons);
-        pages = read.pages;
-      }
-      return found;
-    },
-    staleTime: 60_000,
   });

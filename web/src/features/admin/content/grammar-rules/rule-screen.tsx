@@ -21,7 +21,7 @@ export function RuleScreen({ ruleId, onClose, onCreated }: RuleScreenProps) {
   if (ruleId !== null) return <SavedRule ruleId={ruleId} onClose={onClose} />;
   return (
     <RuleEditor
-      ruleId={null}
+      id={null}
       start={emptyRule}
       revision={undefined}
       audioOf={() => null}
@@ -44,7 +44,7 @@ function SavedRule({ ruleId, onClose }: { ruleId: number; onClose: () => void })
       view={(rule, onEdit) => <RuleFacts rule={rule} onEdit={onEdit} onClose={onClose} />}
       editor={(begun, start, ways) => (
         <RuleEditor
-          ruleId={begun.id}
+          id={begun.id}
           start={start}
           revision={begun.revision}
           audioOf={audioIn(begun)}

@@ -16,11 +16,14 @@ type LessonScreenProps = {
   onCreated: (lessonId: number) => void;
   /** To a rule that the lesson brings. */
   onRule: (ruleId: number) => void;
+  /** To a dialogue at its end; null for a new one. */
+  onDialogue: (dialogueId: number | null, lessonId: number) => void;
 };
 
 /** One lesson: view mode and edit mode (SPEC §4). An edit that was left unsaved on this device is continued. */
-export function LessonScreen({ lessonId, onClose, onCreated, onRule }: LessonScreenProps) {
-  if (lessonId !== null) return <SavedLesson lessonId={lessonId} onClose={onClose} onRule={onRule} />;
+export function LessonScreen({ lessonId, onCreated, ...ways }: LessonScreenProps) {
+  if (lessonId !== null) return <SavedLesson lessonId={lessonId} {...ways} />;
+  const { onClose } = ways;
   return (
     <LessonEditor
       lessonId={null}
@@ -33,9 +36,9 @@ export function LessonScreen({ lessonId, onClose, onCreated, onRule }: LessonScr
   );
 }
 
-type SavedLessonProps = Pick<LessonScreenProps, 'onClose' | 'onRule'> & { lessonId: number };
+type SavedLessonProps = Pick<LessonScreenProps, 'onClose' | 'onRule' | 'onDialogue'> & { lessonId: number };
 
-function SavedLesson({ lessonId, onClose, onRule }: SavedLessonProps) {
+function SavedLesson({ lessonId, onClose, onRule, onDialogue }: SavedLessonProps) {
   const { api } = useServices();
   const drafts = useLessonDrafts();
   const loaded = useQuery(adminLessonQuery(api, lessonId));
@@ -45,7 +48,13 @@ function SavedLesson({ lessonId, onClose, onRule }: SavedLessonProps) {
       hasDraft={drafts.read(lessonId) !== undefined}
       formOf={formOf}
       view={(lesson, onEdit) => (
-        <LessonSheet lesson={lesson} onEdit={onEdit} onRule={onRule} onClose={onClose} />
+        <LessonSheet
+          lesson={lesson}
+          onEdit={onEdit}
+          onRule={onRule}
+          onDialogue={(dialogueId) => onDialogue(dialogueId, lessonId)}
+          onClose={onClose}
+        />
       )}
       editor={(begun, start, ways) => (
         <LessonEditor lessonId={begun.id} start={start} revision={begun.revision} {...ways} />

@@ -14,6 +14,7 @@ import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint, Title } from '../../../../ui/text.tsx';
 import { BinIcon } from '../content-icons.tsx';
 import { adminLessonQuery, refreshCourse } from '../content-queries.ts';
+import { LessonDialogues } from '../dialogues/lesson-dialogues.tsx';
 import { LessonRules } from '../grammar-rules/lesson-rules.tsx';
 import { useTellFailure } from '../tell-failure.ts';
 import { WordTable } from '../words/word-table.tsx';
@@ -30,11 +31,13 @@ type LessonSheetProps = {
   lesson: LessonDetail;
   onEdit: () => void;
   onRule: (ruleId: number) => void;
+  /** null for a new one. */
+  onDialogue: (dialogueId: number | null) => void;
   onClose: () => void;
 };
 
 /** View mode: what the lesson is, its statistics, and what can be done with it. */
-export function LessonSheet({ lesson, onEdit, onRule, onClose }: LessonSheetProps) {
+export function LessonSheet({ lesson, onEdit, onRule, onDialogue, onClose }: LessonSheetProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const acts = useLessonActs(lesson, onClose);
   useBackButton(onClose);
@@ -65,6 +68,7 @@ export function LessonSheet({ lesson, onEdit, onRule, onClose }: LessonSheetProp
         </Card>
         <WordTable words={lesson.words} />
         <LessonRules lesson={lesson} onRule={onRule} />
+        <LessonDialogues lessonId={lesson.id} onDialogue={onDialogue} />
       </Stack>
       <Stack gap={6}>
         {lesson.stats && <LessonStatsCard stats={lesson.stats} />}

@@ -1,0 +1,42 @@
+import { reportChatTexts as texts } from '../../../core/texts/chat/reports.ts';
+import { giveNewsBack, giveReplyBack, takeNews, takeReplies } from '../../../db/reports/news.ts';
+import { markBotBlocked } from '../../../db/users.ts';
+import { listEveryAdmin, type PaymentPorts, tell } from '../payments/ports.ts';
+
+/** What telling about reports needs. */
+export type ReportPorts = Pick<PaymentPorts, 'db' | 'stars' | 'log' | 'adminIds'> & {
+  /** The address of the list as a button may carry it; missing where there is none. */
+  listUrl: string | undefined;
+};
+
+/**
+ * Tells the admins of new reports: one message about all of them, at most one in ten minutes. Where nobody is reached,
+ * the next one tells of them again. Returns how many reports were told of.
+ */
+export async function tellOfReports(ports: ReportPorts, now: Date): Promise<number> {
+  const { db, stars, listUrl } = ports;
+  const news = await takeNews(db, now);
+  if (news.taken === 0) return 0;
+  const text = texts.news(news);
+  const buttons = listUrl ? [{ text: texts.button.list, appUrl: listUrl }] : [];
+  let reached = 0;
+  for (const adminId of await listEveryAdmin(ports)) {
+    const outcome = await stars.post(adminId, { text, entities: [], buttons });
+    if (outcome === 'said') reached += 1;
+    if (outcome === 'gone') await markBotBlocked(db, adminId, now);
+  }
+  if (reached > 0) return news.taken;
+  await giveNewsBack(db, now);
+  return 0;
+}
+
+/** Sends the replies that wait to those who reported; a chat that is closed gets none. Returns how many were sent. */
+export async function tellReporters(ports: ReportPorts, now: Date): Promise<number> {
+  let sent = 0;
+  for (const { id, userId, ...reply } of await takeReplies(ports.db, now)) {
+    const outcome = await tell(ports, userId, texts.reply(reply), now);
+    if (outcome === 'said') sent += 1;
+    if (outcome === 'failed') await giveReplyBack(ports.db, id);
+  }
+  return sent;
+}

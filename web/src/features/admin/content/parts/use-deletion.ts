@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import type { Api } from '../../../../lib/api/create-api.ts';
+import { useServices, useTelegram } from '../../../../lib/services.ts';
+import { refreshCourse } from '../content-queries.ts';
+import { useTellFailure } from '../tell-failure.ts';
+
+type DeletionTexts = {
+  deleteTitle: string;
+  deleteText: (title: string) => string;
+  deleteYes: string;
+  deleted: string;
+  deleteFailed: string;
+};
+
+type Deletion = { title: string; texts: DeletionTexts; call: (api: Api) => Promise<unknown> };
+
+/** Deletes a rule or a dialogue after a question. */
+export function useDeletion({ title, texts, call }: Deletion, onDeleted: () => void) {
+  const tellFailure = useTellFailure();
+  const { api, toast } = useServices();
+  const { haptic, confirmPopup } = useTelegram();
+  const queryClient = useQueryClient();
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function remove() {
+    const { deleteTitle, deleteText, deleteYes } = texts;
+    const question = { title: deleteTitle, message: deleteText(title), yes: deleteYes };
+    if (!(await confirmPopup({ ...question, no: adminContentTexts.cancel, destructive: true }))) return;
+    setDeleting(true);
+    try {
+      await call(api);
+    } catch (error) {
+      setDeleting(false);
+      tellFailure(texts.deleteFailed, error);
+      return;
+    }
+    haptic('success');
+    toast({ title: texts.deleted });
+    onDeleted();
+    refreshCourse(queryClient);
+  }
+
+  return { isDeleting, remove };
+}

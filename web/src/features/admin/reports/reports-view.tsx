@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reportSubjects } from '../../../../../core/reports/reports.ts';
+import { reportAdminTexts as texts } from '../../../../../core/texts/admin/reports.ts';
+import { useServices } from '../../../lib/services.ts';
+import { SelectField } from '../../../ui/controls/field.tsx';
+import { Segments } from '../../../ui/controls/segments.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Hint } from '../../../ui/text.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { Nothing, SectionTitle } from '../panel.tsx';
+import type { AdminSectionProps } from '../place.ts';
+import { ReportCard } from './report-card.tsx';
+import { type ReportFilter, reportsQuery } from './reports-query.ts';
+
+/** Mistakes that learners have reported: those that are open, and what was answered. */
+export function ReportsView({ go }: AdminSectionProps) {
+  const { api } = useServices();
+  const [filter, setFilter] = useState<ReportFilter>({ state: 'open', subject: '' });
+  const query = useInfiniteQuery({ ...reportsQuery(api, filter), placeholderData: (shown) => shown });
+  const { data, error, isFetching, refetch } = query;
+  const reports = data?.pages.flatMap((page) => page.reports) ?? [];
+  const open = data?.pages.at(-1)?.open;
+  return (
+    <>
+      <SectionTitle aside={open !== undefined && <Hint>{texts.openNow(open)}</Hint>}>
+        {texts.title}
+      </SectionTitle>
+      <Card gap={5}>
+        <Segments
+          label={texts.state}
+          options={(['open', 'closed'] as const).map((value) => ({ value, name: texts.states[value] }))}
+          chosen={filter.state}
+          onChoose={(state) => setFilter({ ...filter, state })}
+        />
+        <SelectField
+          label={texts.subject}
+          value={filter.subject}
+          options={[
+            { value: '', name: texts.everySubject },
+            ...reportSubjects.map((value) => ({ value, name: texts.subjects[value] })),
+          ]}
+          onChange={(value) =>
+            setFilter({ ...filter, subject: reportSubjects.find((one) => one === value) ?? '' })
+          }
+        />
+      </Card>
+      {error && !query.isFetchNextPageError ? (
+        <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <>
+          <span role="status" aria-label={texts.loading} />
+          <Skeleton height="480px" radius="l" />
+        </>
+      ) : reports.length === 0 ? (
+        <Card>
+          <Nothing title={texts.none} hint={texts.noneHint} />
+        </Card>
+      ) : (
+        <Stack as="ul" gap={5} aria-label={texts.list}>
+          {reports.map((report) => (
+            <li key={report.id}>
+              <ReportCard report={report} go={go} />
+            </li>
+          ))}
+        </Stack>
+      )}
+      <MoreButton query={query} />
+    </>
+  );
+}
