@@ -368,6 +368,26 @@ describe('what is not found', () => {
     expect(await sheet.findByRole('button', { name: /^В моих словах/ })).toBeDefined();
   });
 
+  it('can be kept from a text, with the text as its sentence', async () => {
+    answer([]);
+    const words = [
+      { text: 'שלט', count: 1, knowledge: 'unknown', readings: [] },
+      { text: 'כלב', count: 1, knowledge: 'known', readings: [] },
+    ];
+    server.use(
+      msw.post('*/api/search/text', () => HttpResponse.json(success({ words, order: [0, 1] }) as object)),
+      msw.post('*/api/own-words/read', () => HttpResponse.json(success({ lines: [], left: 0 }) as object)),
+    );
+    const { sheet, type } = await open();
+    type('שלט כלב');
+    const list = within(await sheet.findByRole('list', { name: 'Текст по словам' }));
+    const [keep, ...others] = list.getAllByRole('button');
+    expect(others).toEqual([]);
+    fireEvent.click(keep as HTMLElement);
+    const form = within(await screen.findByRole('dialog', { name: 'Новое слово' }));
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: /Предложение/ }).value).toBe('שלט כלב');
+  });
+
   it('is not offered beside a word that was found', async () => {
     answer([match()]);
     const { sheet, type } = await open();
