@@ -21,6 +21,7 @@ import { listen } from './features/listen.ts';
 import { membership } from './features/membership.ts';
 import { myData } from './features/my-data.ts';
 import { myWords } from './features/my-words.ts';
+import { ownSounds, ownWords } from './features/own-words.ts';
 import { payments } from './features/payments.ts';
 import { paysupport } from './features/paysupport.ts';
 import { premium } from './features/premium.ts';
@@ -76,8 +77,11 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   today,
   dialogue,
   voiceAnswer,
+  // A reply says which message it is about.
+  ownSounds,
   answers,
   // Before /start, which handles every unknown link.
+  ownWords,
   myWords,
   listen,
   myData,
