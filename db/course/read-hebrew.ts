@@ -80,8 +80,11 @@ export async function readHebrewText(
     places.set(text, place);
     if (earlier) earlier.count += 1;
     else {
-      const open = openReadings(readings, (id) => standings.get(id)?.isOpen ?? false);
+      const isOpen = (id: number) => standings.get(id)?.isOpen ?? false;
       const [first] = readings;
+      // A rarer reading in the place of a locked word would be wrong: את is seldom «you».
+      const isLocked = first !== undefined && openReadings([first], isOpen).length === 0;
+      const open = isLocked ? [] : openReadings(readings, isOpen);
       const cards = first?.word.ids.flatMap((id) => standings.get(id) ?? []) ?? [];
       words.push({
         text,
