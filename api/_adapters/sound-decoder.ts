@@ -64,7 +64,7 @@ async function decodeOpus(packets: Uint8Array[], preSkip: number): Promise<Sound
 }
 
 export type Mp3Decoder = {
-  /** Decodes MP3, mixed to mono. Throws for a broken file, and may then be no more used. */
+  /** Decodes MP3, mixed to mono. Throws for a broken file, and is then of no more use. */
   decode: (bytes: Uint8Array) => Sound;
   free: () => void;
 };

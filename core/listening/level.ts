@@ -23,18 +23,19 @@ function amongPauses({ samples, sampleRate }: Sound): Sound {
   return { samples: among, sampleRate };
 }
 
-/** How many decibels louder the sound is to be; softer below 0. */
-function missingDbOf(sound: Sound): number {
-  const loudness = loudnessOf(amongPauses(sound));
-  return loudness === Number.NEGATIVE_INFINITY ? 0 : Math.min(mostDb, keptLoudness - loudness);
-}
+const loudnessAmongPauses = (sound: Sound): number => loudnessOf(amongPauses(sound));
+
+/** The loudness, LUFS, to which a sound of this loudness is brought. */
+const wantedFrom = (loudness: number): number => Math.min(keptLoudness, loudness + mostDb);
 
 /**
  * By how many steps of its gain a sound is to be raised, or lowered below 0, without a peak above the ceiling; undefined
  * where it would stay too soft, since its peaks leave no room.
  */
 export function stepsToLevel(sound: Sound): number | undefined {
-  const missingDb = missingDbOf(sound);
+  const loudness = loudnessAmongPauses(sound);
+  if (loudness === Number.NEGATIVE_INFINITY) return 0;
+  const missingDb = wantedFrom(loudness) - loudness;
   const room = Math.max(0, stepsBelow(ceiling, sound));
   const steps = Math.min(room, Math.round(missingDb / gainStepDb));
   return missingDb - steps * gainStepDb > softLu ? undefined : steps;
@@ -51,8 +52,7 @@ function stepsBelow(level: number, { samples }: Sound): number {
 
 /** The same sound at that level, its peaks limited. */
 export function levelledAmongPauses(sound: Sound): Sound {
-  const missingDb = missingDbOf(sound);
-  if (missingDb === 0) return sound;
-  const loudness = loudnessOf(amongPauses(sound)) + missingDb;
-  return levelledTo(sound, { loudness, ceiling, voiceOf: amongPauses });
+  const loudness = loudnessAmongPauses(sound);
+  if (loudness === Number.NEGATIVE_INFINITY) return sound;
+  return levelledTo(sound, { loudness: wantedFrom(loudness), ceiling, voiceOf: amongPauses });
 }
