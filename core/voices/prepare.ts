@@ -13,7 +13,7 @@ export const keptLoudness = -16;
 /** Samples per second of kept sounds: a voice has nothing above 12 kHz that a phone's speaker plays. */
 export const keptRate = 24_000;
 /** Peaks stay below this, 0 to 1 (-1 dBFS): codecs add a little. */
-const ceiling = 0.891;
+export const ceiling = 0.891;
 
 /** dBFS; below `silentDb` nothing was said, below `quietDb` raising it would raise its noise too. */
 const silentDb = -58;

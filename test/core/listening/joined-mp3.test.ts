@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeMp3 } from '../../../api/_adapters/sound-decoder.ts';
-import { joinableMs, joinedRate, joinMp3 } from '../../../core/listening/joined-mp3.ts';
+import { gainStepDb, joinableMs, joinedRate, joinMp3, raisedBy } from '../../../core/listening/joined-mp3.ts';
 import { measuredMs } from '../../../core/speech/measure/measure.ts';
-import { loudnessOf } from '../../../core/voices/loudness.ts';
-import { keptLoudness } from '../../../core/voices/prepare.ts';
 
 const folder = new URL('../../../web/public/audio/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.mp3'));
@@ -47,9 +45,25 @@ describe('joined sounds', () => {
     const again = samples.subarray(at(soundMs + 1000));
     expect(Math.max(...again.map(Math.abs))).toBeGreaterThan(0.3);
   });
+});
 
-  it('are together as loud as each of them', async () => {
-    const parts = sounds(30).flatMap((one) => [one, 2000]);
-    expect(Math.abs(loudnessOf(await decodeMp3(joinMp3(parts))) - keptLoudness)).toBeLessThanOrEqual(1);
+describe('a raised sound', () => {
+  it.each([-3, 1, 2])('is the same by %i steps, in as many bytes', async (steps) => {
+    const factor = 10 ** ((steps * gainStepDb) / 20);
+    for (const one of sounds(20)) {
+      const raised = raisedBy(one, steps);
+      expect(joinableMs(raised)).toBe(joinableMs(one));
+      expect(raised).toHaveLength(one.length);
+      const [before, after] = [await decodeMp3(one), await decodeMp3(raised)];
+      const farthest = after.samples.reduce(
+        (far, sample, at) => Math.max(far, Math.abs(sample - factor * (before.samples[at] ?? 0))),
+        0,
+      );
+      expect(farthest).toBeLessThan(1e-5);
+    }
+  });
+
+  it('stays a sound at the ends of its scale', () => {
+    for (const steps of [-300, 300]) expect(joinableMs(raisedBy(sound, steps))).toBe(joinableMs(sound));
   });
 });
