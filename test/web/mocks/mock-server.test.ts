@@ -69,6 +69,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /admin/dialogues': { body: { ...ownDialogue, eventId: 'own-dialogue' } },
   'POST /admin/dialogues/check': { body: ownDialogue },
   'PUT /admin/dialogues/{id}': { body: { revision: 1, title: 'О другом' } },
+  'POST /search/text': { body: { text: 'שלום' } },
   'POST /reports': {
     body: { eventId: 'report-1', subject: 'word', subjectId: firstWord.id, reason: 'sound' },
   },
