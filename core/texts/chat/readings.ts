@@ -36,6 +36,17 @@ export const readingChatTexts = {
     known(words),
     ...words.flatMap((word) => ['\n• ', ...wordLine(word)]),
   ],
+  /** The same for people of whom nothing is known, as much of it as fits into a message. */
+  forAnybody: (words: readonly TextWord[]): RichText => {
+    const lines = words.map((word) => ['• ', ...wordLine(word), '\n']);
+    let letters = 0;
+    return lines
+      .filter((line) => {
+        letters += lettersIn(line);
+        return letters <= mostLettersForAnybody;
+      })
+      .flat();
+  },
   /** A longer text: what is due and what is new, the commonest first. `all`: written words. */
   text: (
     words: readonly TextWord[],
@@ -53,6 +64,12 @@ export const readingChatTexts = {
     `\n\n${addOwn}`,
   ],
 } as const;
+
+/** Below the 4,096 of a message, with what stands around it. */
+const mostLettersForAnybody = 3500;
+
+const lettersIn = (line: RichText): number =>
+  line.reduce((sum, part) => sum + (typeof part === 'string' ? part : part.bold).length, 0);
 
 const addOwn = 'Добавить своё: пришлите «слово — перевод».';
 
