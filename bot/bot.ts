@@ -23,6 +23,7 @@ import { myData } from './features/my-data.ts';
 import { myWords } from './features/my-words.ts';
 import { guest } from './features/other-chats/guest.ts';
 import { inline } from './features/other-chats/inline.ts';
+import { ownSounds, ownWords } from './features/own-words.ts';
 import { payments } from './features/payments.ts';
 import { paysupport } from './features/paysupport.ts';
 import { premium } from './features/premium.ts';
@@ -81,8 +82,11 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   today,
   dialogue,
   voiceAnswer,
+  // A reply says which message it is about.
+  ownSounds,
   answers,
   // Before /start, which handles every unknown link.
+  ownWords,
   myWords,
   listen,
   myData,

@@ -12,6 +12,7 @@ import type {
   SttProvider,
 } from '../core/ports.ts';
 import type { SpeechBudget } from '../core/speech/budget.ts';
+import type { SendOwnSound } from '../core/voices/send-own-sound.ts';
 import type { SendTake } from '../core/voices/send-take.ts';
 import type { Db } from '../db/connection/client.ts';
 import type { CatalogueCache } from '../db/course/catalogue.ts';
@@ -42,6 +43,8 @@ export type BotDeps = {
   speechBudget?: SpeechBudget;
   /** Keeps a speaker's take; missing where nothing can be recorded. */
   sendTake?: SendTake;
+  /** Keeps the sound of a learner's own word; missing where nothing can be recorded. */
+  sendOwnSound?: SendOwnSound;
   /** For listening files; missing: what is not in their format is heard in the embedded voices. */
   recodeSound?: RecodeSound;
   /** The words' sounds; without them questions are text only. */

@@ -5,7 +5,7 @@ import { withoutSlash } from '../../bot/services/app-link.ts';
 import { createSoundRecoder } from '../_adapters/sound-recoder.ts';
 import { findBotInfo } from '../_adapters/telegram-bot-info.ts';
 import { production } from '../_production.ts';
-import { createTakeSender } from '../_take-sender.ts';
+import { createOwnSoundSender, createTakeSender } from '../_take-sender.ts';
 import { createWebhook } from '../_webhook.ts';
 
 let webhook: ReturnType<typeof createWebhook> | undefined;
@@ -29,14 +29,15 @@ async function openBot(): Promise<Bot<BotContext>> {
   const apiRoot = withoutSlash(env.TELEGRAM_API_ROOT);
   const api = new Api(token, { apiRoot, timeoutSeconds: callTimeoutSeconds });
   const botInfo = await findBotInfo({ ...deps, written: env.TELEGRAM_BOT_INFO, token, api });
-  const sendTake = createTakeSender({ publicUrl: env.PUBLIC_URL, tokens: deps.tokens });
+  const voice = { publicUrl: env.PUBLIC_URL, tokens: deps.tokens };
   return createBot({
     ...deps,
     token,
     botInfo,
     apiRoot,
     publicUrl: env.PUBLIC_URL,
-    sendTake,
+    sendTake: createTakeSender(voice),
+    sendOwnSound: createOwnSoundSender(voice),
     recodeSound: createSoundRecoder(),
   });
 }

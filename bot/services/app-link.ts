@@ -20,10 +20,19 @@ export function openableUrl(deps: AppLink): string | undefined {
   return isTelegram && !deps.publicUrl?.startsWith('https:') ? undefined : deps.publicUrl;
 }
 
-/** Address of the mini-app: at the given lesson, at today's reviews, at a rule, in the studio, or in the admin area. */
+/** Address of the mini-app: at the given lesson, at today's reviews, at a rule, at own words or somebody's list of them, in
+ * the studio, or in the admin area. */
 export function appAddress(
   publicUrl: string,
-  place?: number | 'today' | 'studio' | `rule_${number}` | `admin_lesson_${number}` | 'admin_reports',
+  place?:
+    | number
+    | 'today'
+    | 'studio'
+    | 'own'
+    | `rule_${number}`
+    | `list_${string}`
+    | `admin_lesson_${number}`
+    | 'admin_reports',
 ): string {
   const parameter = typeof place === 'number' ? `lesson_${place}` : place;
   const query = parameter === undefined ? '' : `?tgWebAppStartParam=${parameter}`;

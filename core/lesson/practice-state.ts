@@ -89,7 +89,7 @@ export type PracticeState = {
   sitting: Sitting;
   /** How the step between two words was answered; null while it waits. */
   recall: RecallAnswer | null;
-  /** '+N' on the screen: predicted immediately, corrected by the server's reply. */
+  /** '+N' on the screen: predicted immediately, corrected by the server's reply; 0 for an own word, which earns none. */
   flash: { wordId: number; points: number } | null;
   /** What the latest event produced to be saved; the next event starts with an empty list. */
   outgoing: readonly Outgoing[];

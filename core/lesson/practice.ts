@@ -1,3 +1,4 @@
+import { isOwnWordId } from '../own-words/limits.ts';
 import { interludesAfter, newSitting, type RecallExercise, type Sitting } from './interludes.ts';
 import { takeReply, takeReturn } from './practice-replies.ts';
 import {
@@ -152,7 +153,10 @@ function answer(state: PracticeState, event: PracticeEvent & { type: 'answer' })
     phase: 'answered',
     sitting,
     words: withWord(state, { ...word, done, learned: word.learned || completed }),
-    flash: completed && !word.learned ? { wordId: word.id, points: predictedPoints } : state.flash,
+    flash:
+      completed && !word.learned
+        ? { wordId: word.id, points: isOwnWordId(word.id) ? 0 : predictedPoints }
+        : state.flash,
     outgoing,
   };
 }

@@ -31,7 +31,7 @@ export const ownWordTexts = {
     'russian-too-long': `Перевод длиннее ${maxOwnRussian} знаков.`,
     'niqqud-other-letters': 'Огласовки стоят у других букв. Напишите те же буквы или оставьте поле пустым.',
     'sentence-too-long': `Предложение длиннее ${maxOwnSentence} знаков.`,
-    'too-many-words': `Своих слов уже ${counted(maxOwnWords, nouns.word)}, больше не поместится. Удалите те, что уже не нужны.`,
+    'too-many-words': `Своих слов уже ${maxOwnWords}: больше не поместится. Удалите те, что уже не нужны.`,
     'too-many-today': `За день можно добавить ${counted(maxOwnWordsPerDay, nouns.word)}. Продолжите завтра.`,
     'too-many-lines': `За один раз читается ${counted(maxWordsAtOnce, nouns.line)}.`,
     'no-title': 'Назовите список.',

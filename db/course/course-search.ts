@@ -59,7 +59,7 @@ export async function lookUpText(db: Db, input: Visitor & { text: string }, now:
   const asked = searchText(input.text);
   if (!asked) return { matches: [], readings: [] };
   const hebrew = asked.language === 'hebrew' ? asked.text : '';
-  const { index, sources } = await readSources(db, consonantsAsked(hebrew));
+  const { index, sources } = await readSources(db, input.userId, consonantsAsked(hebrew));
   const readings = analyseWord(hebrew, sources);
   const found = bestOfEach(index.find(asked)).slice(0, maxRead);
   if (found.length === 0) return { matches: [], readings };

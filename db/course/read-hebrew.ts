@@ -12,23 +12,26 @@ import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../connection/client.ts';
 import { readDictionaries } from '../dictionary/read-entries.ts';
 import type { Visitor } from '../entitlements.ts';
+import { readOwnLexicon } from '../own-words/own-lexicon.ts';
 import { isOpenTo, publishedWords } from './course-words.ts';
 import { readCourseIndex } from './search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
 /**
- * What Hebrew is read with, in this order: the course and its forms, words of closed classes, dictionaries; verbs by rule
- * come by themselves. `consonants`: all that a far source will be asked for.
+ * What Hebrew is read with, in this order: the course and its forms, words of closed classes, the learner's own words,
+ * dictionaries; verbs by rule come by themselves. `consonants`: all that a far source will be asked for.
  */
 export async function readSources(
   db: Db,
+  userId: number,
   consonants: readonly string[],
 ): Promise<{ index: CourseIndex; sources: AnalysisSources }> {
-  const [index, dictionaries] = await Promise.all([
+  const [index, own, dictionaries] = await Promise.all([
     readCourseIndex(db, courseVerbs()),
+    readOwnLexicon(db, userId, consonants),
     readDictionaries(db, consonants),
   ]);
-  const lexicon = joinLexicons([index.lexicon, functionWords, dictionaries]);
+  const lexicon = joinLexicons([index.lexicon, functionWords, own, dictionaries]);
   return { index, sources: { lexicon, sounds: knownSounds } };
 }
 
@@ -56,7 +59,7 @@ export async function readHebrewText(
   input: Visitor & { text: string; today: ActivityDate },
   now: Date,
 ): Promise<TextReading> {
-  const { sources } = await readSources(db, consonantsOfText(input.text));
+  const { sources } = await readSources(db, input.userId, consonantsOfText(input.text));
   const read = readText(input.text, sources);
   const ids = [...new Set(read.flatMap(({ readings }) => readings.flatMap(({ word }) => word.ids)))];
   const rows = await readJson(
@@ -77,8 +80,11 @@ export async function readHebrewText(
     places.set(text, place);
     if (earlier) earlier.count += 1;
     else {
-      const open = openReadings(readings, (id) => standings.get(id)?.isOpen ?? false);
+      const isOpen = (id: number) => standings.get(id)?.isOpen ?? false;
       const [first] = readings;
+      // A rarer reading in the place of a locked word would be wrong: את is seldom «you».
+      const isLocked = first !== undefined && openReadings([first], isOpen).length === 0;
+      const open = isLocked ? [] : openReadings(readings, isOpen);
       const cards = first?.word.ids.flatMap((id) => standings.get(id) ?? []) ?? [];
       words.push({
         text,
@@ -121,6 +127,6 @@ function knowledgeOf({
   if (open.length === 0) return 'locked';
   const dues = cards.flatMap(({ due }) => due ?? []);
   if (dues.some((due) => due <= today)) return 'due';
-  if (dues.length > 0) return 'known';
+  if (dues.length > 0 || first.word.source === 'own') return 'known';
   return first.word.source === 'rule' ? 'unknown' : 'new';
 }

@@ -59,6 +59,9 @@ function* formsOf(rows: readonly RowOf<typeof entryRow>[]): Generator<LexiconFor
       credit: { name, source, licence },
     };
     words.set(id, word);
-    for (const form of forms) yield { word, ...form, transcription: null };
+    for (const form of forms) {
+      const isOtherSpelling = form.key === 'word' && form.letters !== hebrew;
+      yield { word, ...form, transcription: null, isOtherSpelling };
+    }
   }
 }

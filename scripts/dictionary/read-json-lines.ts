@@ -20,7 +20,8 @@ const Line = z.object({
   /** Plural, with or without niqqud. */
   plural: z.union([z.string(), z.array(z.string())]).nullish(),
   pos: z.string().optional(),
-  gender: z.string().nullish(),
+  /** 'm' or 'f'; a word with both has none. */
+  gender: z.union([z.string(), z.array(z.string())]).nullish(),
   /** Translations, the best language first: a learner sees those of the first that is there. */
   ru: texts,
   ruWeak: texts,
@@ -46,6 +47,11 @@ const kinds: Readonly<Record<string, WordKind>> = {
   prep: 'preposition',
   preposition: 'preposition',
 };
+
+function genderOf(written: string | readonly string[]): 'm' | 'f' | null {
+  const [gender, ...more] = typeof written === 'string' ? [written] : written;
+  return more.length === 0 && (gender === 'm' || gender === 'f') ? gender : null;
+}
 
 export const kindOf = (name: string | undefined): WordKind => kinds[name?.toLowerCase() ?? ''] ?? 'other';
 
@@ -97,7 +103,7 @@ function entryOf(value: unknown): DictionaryEntry | EntryFault {
     plurals: typeof plural === 'string' ? [plural] : (plural ?? []),
     translations,
     kind: kindOf(pos),
-    gender: gender === 'm' || gender === 'f' ? gender : null,
+    gender: genderOf(gender ?? []),
     frequency: freq ?? 0,
   });
 }

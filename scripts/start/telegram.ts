@@ -4,7 +4,7 @@ import { createSoundRecoder } from '../../api/_adapters/sound-recoder.ts';
 import { botInfoAdvice, readBotInfo } from '../../api/_adapters/telegram-bot-info.ts';
 import type { Deps } from '../../api/_deps.ts';
 import type { Env } from '../../api/_env.ts';
-import { createTakeSender } from '../../api/_take-sender.ts';
+import { createOwnSoundSender, createTakeSender } from '../../api/_take-sender.ts';
 import { createWebhook } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { type Polling, startPolling } from '../../bot/polling.ts';
@@ -120,7 +120,9 @@ async function openLocalTelegram(env: Env, machineClock: Clock, ids: LocalIds): 
         throw portError(cause, hostPort);
       });
       const botInfo = await api.getMe();
-      const sendTake = createTakeSender({ publicUrl: appUrl, tokens: deps.tokens });
+      const voice = { publicUrl: appUrl, tokens: deps.tokens };
+      const sendTake = createTakeSender(voice);
+      const sendOwnSound = createOwnSoundSender(voice);
       const recodeSound = createSoundRecoder();
       const bot = createBot({
         ...deps,
@@ -129,6 +131,7 @@ async function openLocalTelegram(env: Env, machineClock: Clock, ids: LocalIds): 
         publicUrl: appUrl,
         apiRoot,
         sendTake,
+        sendOwnSound,
         recodeSound,
       });
       return createWebhook({ ...deps, bot, secret });
@@ -191,9 +194,14 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
     async connectBot(deps) {
       log = deps.log;
       if (env.TELEGRAM_BOT_INFO && !written) log('warn', 'bot-info-unusable', { advice: botInfoAdvice });
-      const sendTake = createTakeSender({ publicUrl, tokens: deps.tokens });
+      const voice = { publicUrl, tokens: deps.tokens };
+      const sendTake = createTakeSender(voice);
+      const sendOwnSound = createOwnSoundSender(voice);
       const recodeSound = createSoundRecoder();
-      bot = createBot({ ...deps, token: botToken, botInfo, publicUrl, apiRoot, sendTake, recodeSound });
+      bot = createBot({
+        ...{ ...deps, token: botToken, botInfo, publicUrl, apiRoot },
+        ...{ sendTake, sendOwnSound, recodeSound },
+      });
       return secret ? createWebhook({ ...deps, bot, secret }) : undefined;
     },
     async begin() {

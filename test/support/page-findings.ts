@@ -24,10 +24,12 @@ export function strayHebrew(): string[] {
 
 /**
  * Controls too small to be hit by a finger of 44 px, and not enlarged by a label or by an area around them. A key of
- * the Hebrew keyboard may be 28 px wide; a link inside a sentence is as high as its line.
+ * the Hebrew keyboard may be 28 px wide; a link inside a sentence is as high as its line. Behind a modal dialog nothing can
+ * be hit at all.
  */
 export function smallTargets(): string[] {
-  const controls = document.querySelectorAll<HTMLElement>(
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const controls = (modal ?? document).querySelectorAll<HTMLElement>(
     'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]',
   );
   const found: string[] = [];

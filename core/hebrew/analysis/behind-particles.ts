@@ -6,6 +6,7 @@ import { derivedForms } from './derived.ts';
 import { endedForms } from './endings.ts';
 import { consonantsOf, type Lexicon, type LexiconForm, type LexiconWord } from './lexicon.ts';
 import type { Reading } from './reading.ts';
+import { regularForms } from './regular-verbs.ts';
 
 /** What stands behind particles; `isExact`: spelled as its source has it, without an ending. */
 export type Behind = Pick<Reading, 'ending' | 'derived'> & {
@@ -17,7 +18,10 @@ export type Behind = Pick<Reading, 'ending' | 'derived'> & {
 /** So many vowel letters one spelling has more than another. */
 const mostVowelLetters = 3;
 
-/** What may stand behind particles: a form of a source, one with an ending, one that is made of a verb. */
+/**
+ * What may stand behind particles: a form of a source, one with an ending, one that is made of a verb, a form by rule of a
+ * verb that a dictionary has by its past.
+ */
 export function behindOf(rest: string, lexicon: Lexicon): Behind[] {
   const plain = formsSpelled(rest, lexicon).map(
     ({ form, isExact }): Behind => ({
@@ -54,8 +58,20 @@ export function behindOf(rest: string, lexicon: Lexicon): Behind[] {
       ),
     ),
   );
-  return [...plain, ...ended, ...derived];
+  return [...plain, ...ended, ...derived, ...conjugated(rest, lexicon)];
 }
+
+/** Forms by rule of verbs that a source has without its forms: by the past of «he», as dictionaries do. */
+const conjugated = (rest: string, lexicon: Lexicon): Behind[] =>
+  regularForms(rest).flatMap((regular) =>
+    formsSpelled(regular.lemma, lexicon).flatMap(({ form: { word, key } }): Behind[] => {
+      if (word.kind !== 'verb' || word.verb || key !== 'word') return [];
+      return regular.keys.map((of) => {
+        const form = { word, key: of, letters: rest, pointed: null, transcription: null };
+        return { form, ending: null, derived: null, isExact: false, cost: costOfForm(form) + costs.regular };
+      });
+    }),
+  );
 
 function takesEnding({ kind }: LexiconWord, ending: string): boolean {
   if (ending === 'owner' || ending === 'construct') return kind === 'noun';
@@ -68,7 +84,9 @@ const costOfEnding = (kind: 'owner' | 'construct' | 'plural' | 'feminine'): numb
 
 function costOfForm({ word, key, isOtherSpelling }: LexiconForm): number {
   const ofSpelling = isOtherSpelling ? costs.otherSpelling : 0;
-  return costs.source[word.source] + word.rarity * costs.rarity + costOfKey(word, key) + ofSpelling;
+  return (
+    costs.source[word.source] + word.rarity * costs.rarity[word.source] + costOfKey(word, key) + ofSpelling
+  );
 }
 
 function costOfKey({ kind }: LexiconWord, key: LexiconForm['key']): number {

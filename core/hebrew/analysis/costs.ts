@@ -20,8 +20,8 @@ export const costs = {
   /** A plural or feminine that the source has not. */
   regular: 1.2,
   derived: 1.4,
-  /** The rarest word of its source. */
-  rarity: 0.5,
+  /** The rarest word of its source: a dictionary has many that nobody meets. */
+  rarity: { course: 0.5, own: 0, dictionary: 1.5, rule: 0.5 },
   /** A later source. */
   source: { course: 0, own: 0.1, dictionary: 0.4, rule: 0.6 },
   /** Forms that are read so less often than others of the same letters. */

@@ -9,7 +9,20 @@ export type RegularForm = {
   binyan: Binyan;
   /** Plain letters. */
   infinitive: string;
+  /** The past of «he», by which dictionaries have the verb; plain letters. */
+  lemma: string;
   keys: readonly FormKey[];
+};
+
+/** The past of «he»: of a whole root, and of one that ends in he. */
+const lemmas: Readonly<Record<Binyan, readonly [whole: string, endsInHe: string]>> = {
+  paal: ['123', '12ה'],
+  nifal: ['נ123', 'נ12ה'],
+  piel: ['1י23', '1י2ה'],
+  pual: ['1ו23', '1ו2ה'],
+  hitpael: ['הת123', 'הת12ה'],
+  hifil: ['ה12י3', 'ה12ה'],
+  hufal: ['הו123', 'הו12ה'],
 };
 
 type Pattern = { binyan: Binyan; infinitive: string; key: FormKey; pattern: RegExp; places: string[] };
@@ -46,10 +59,13 @@ export function regularForms(letters: string): RegularForm[] {
     const radicals = places.map((_, at) => match[at + 1] ?? '');
     const root = radicals.join('') + (infinitive.includes('3') ? '' : 'ה');
     if (new Set(root).size < 2 || root[0] === root[1] || endsAsPlural(folded, key)) continue;
-    const written = writeFinalForm(infinitive.replace(/\d/g, (place) => radicals[Number(place) - 1] ?? ''));
+    const write = (shape: string) =>
+      writeFinalForm(shape.replace(/\d/g, (place) => radicals[Number(place) - 1] ?? ''));
+    const lemma = lemmas[binyan][infinitive.includes('3') ? 0 : 1];
     const name = `${binyan} ${root}`;
     const known = found.get(name);
-    found.set(name, { root, binyan, infinitive: written, keys: [...(known?.keys ?? []), key] });
+    const keys = [...(known?.keys ?? []), key];
+    found.set(name, { root, binyan, infinitive: write(infinitive), lemma: write(lemma), keys });
   }
   return [...found.values()].sort((a, b) => a.root.length - b.root.length);
 }

@@ -23,6 +23,7 @@ const learnerCommands: readonly BotCommandText[] = [
   { command: 'status', description: 'баллы, статус и серия' },
   { command: 'top', description: 'лучшие ученики и ваше место' },
   { command: 'streak', description: 'дни подряд и награда за них' },
+  { command: 'own', description: 'мои слова: добавить, послушать, удалить' },
   { command: 'mywords', description: 'выученные слова файлом: CSV и Anki' },
   { command: 'premium', description: 'открыть все уроки' },
   { command: 'help', description: 'как всё устроено' },

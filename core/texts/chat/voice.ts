@@ -6,10 +6,10 @@ import { inLine, type RichText } from './bot.ts';
 /** A word as the chat shows it. */
 export type ShownWord = { hebrew: string; pronunciation: string; transcription: string; russian: string };
 
-/** The word's reading, with its meaning. */
+/** The word's reading, as far as it is known, with its meaning. */
 export const shownWord = ({ hebrew, pronunciation, transcription, russian }: ShownWord): RichText => [
   { bold: inLine(pronunciation || hebrew) },
-  ` [${transcription}] — ${russian}`,
+  `${transcription && ` [${transcription}]`} — ${russian}`,
 ];
 
 /** What the bot says when a learner says a word of the lesson in the chat. */

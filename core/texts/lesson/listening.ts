@@ -4,6 +4,8 @@ export const listenTexts = {
   playing: 'Звучит слово',
   slow: 'Медленнее',
   heard: 'Дальше',
+  /** A word of the learner's own without niqqud and recording. */
+  silent: 'Звука нет: прочитайте слово.',
   failed: 'Не удалось воспроизвести аудио',
   retry: 'Повторить',
   skip: 'Пропустить',

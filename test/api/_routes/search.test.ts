@@ -92,6 +92,18 @@ describe('a search', () => {
     expect((await search('שולחן')).readings).toEqual([]);
   });
 
+  it('reads own words, those of others never', async () => {
+    const other = await createLearner(backend, 21);
+    const own = { eventId: 'own-word', words: [{ hebrew: 'מטאטא', russian: 'метла' }] };
+    await backend.call('POST /own-words', { token: other.token, body: own });
+    const [reading] = (await search('והמטאטא', other)).readings;
+    expect(reading).toMatchObject({ base: 'מטאטא', russian: 'метла', added: 'и + артикль', source: 'own' });
+    expect((await search('והמטאטא')).readings.filter(({ source }) => source === 'own')).toEqual([]);
+    const read = { token: other.token, body: { text: 'המטאטא פה' } };
+    const { words: known } = await backend.call('POST /search/text', read);
+    expect(known[0]).toMatchObject({ knowledge: 'known' });
+  });
+
   it('answers nonsense with nothing', async () => {
     for (const text of ['קקקקק', '🙂', 'ש'.repeat(100), "'", 'םם']) {
       expect(await search(text)).toMatchObject({ readings: [], matches: [] });

@@ -20,7 +20,7 @@ const help = async (from = anya) => {
 it('lists the commands of a learner, with a button to the lessons', async () => {
   const sent = await help();
   expect(textOf(sent)).toContain(
-    '/start — начать или продолжить\n/today — повторить слова прямо здесь\n/listen — слова дня на слух, файлом в дорогу\n/dialogue — послушать двоих и сыграть одного\n/verb — глагол во всех формах: /verb писать\n/rule — правило грамматики: /rule у меня есть\n/status — баллы, статус и серия\n/top — лучшие ученики и ваше место\n/streak — дни подряд и награда за них\n/mywords — выученные слова файлом: CSV и Anki\n/premium — ',
+    '/start — начать или продолжить\n/today — повторить слова прямо здесь\n/listen — слова дня на слух, файлом в дорогу\n/dialogue — послушать двоих и сыграть одного\n/verb — глагол во всех формах: /verb писать\n/rule — правило грамматики: /rule у меня есть\n/status — баллы, статус и серия\n/top — лучшие ученики и ваше место\n/streak — дни подряд и награда за них\n/own — мои слова: добавить, послушать, удалить\n/mywords — выученные слова файлом: CSV и Anki\n/premium — ',
   );
   expect(textOf(sent)).toContain('/paysupport — помощь с оплатой\n/terms — условия\n/privacy — ваши данные');
   expect(textOf(sent)).not.toMatch(/\/(cancel|refund|payments|balance)/);

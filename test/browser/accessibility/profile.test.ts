@@ -30,6 +30,36 @@ test('profile, settings and subscription can be used by everybody', async () => 
   expect(found).toEqual([]);
 });
 
+test('own words can be kept, read and shared by everybody', async () => {
+  const { phone } = inspection;
+  const { app } = phone;
+  const box = (name: RegExp | string) => app.getByRole('textbox', { name });
+  const close = () => app.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await becomePerson(phone, 'Борис');
+  await phone.openApp();
+  await button(/^Профиль/).click();
+  await button(/^Мои слова/).click();
+  const found = await look('no own words', app.getByText('Здесь будут ваши слова'));
+  await button('Списком').click();
+  await box(/^По слову в строке/).fill('שלט — вывеска\nספר — книга\nкошка');
+  await button('Прочитать').click();
+  found.push(...(await look('lines that were read', button('Сохранить 2 слова'))));
+  await button('Сохранить 2 слова').click();
+  found.push(...(await look('own words', button(/вывеска/))));
+  await button(/вывеска/).click();
+  found.push(...(await look('the card of an own word', button('Удалить'))));
+  await button('Изменить').click();
+  found.push(...(await look('the form of an own word', button('Сохранить'))));
+  await close();
+  await button('Поделиться списком').click();
+  found.push(...(await look('words to share', button('Сделать ссылку: 2 слова'))));
+  await box(/^Название списка/).fill('С улицы');
+  await button('Сделать ссылку: 2 слова').click();
+  found.push(...(await look('a link to words', button('Скопировать ссылку'))));
+  await close();
+  expect(found).toEqual([]);
+});
+
 test('what went wrong can be read by everybody, inside Telegram and outside', async () => {
   const { phone } = inspection;
   const { app, page } = phone;

@@ -15,6 +15,7 @@ import {
   type WordToPractise,
 } from '../../../core/lesson/practice-state.ts';
 import { allStages, noStages, stageBit, stages } from '../../../core/lesson/stages.ts';
+import { firstOwnWordId } from '../../../core/own-words/limits.ts';
 
 const untouched = (id: number): WordToPractise => ({ id, done: noStages, learned: false });
 const complete = (id: number): WordToPractise => ({ id, done: allStages, learned: true });
@@ -167,6 +168,11 @@ describe('a learned word', () => {
     expect(currentWord(state)).toMatchObject({ id: 2, done: noStages });
     expect(state.stage).toBe('LISTEN');
     expect(next(state, { type: 'flash-over' }).flash).toBeNull();
+    const own = firstOwnWordId + 1;
+    expect(play(start([untouched(own), untouched(2)]), ...wholeWord.slice(0, -1)).flash).toEqual({
+      wordId: own,
+      points: 0,
+    });
   });
 
   it('earns nothing when it was learned in an earlier pass', () => {

@@ -51,6 +51,20 @@ it('is read behind particles and in its forms, the commonest first, with its sou
   expect(await read('גגגג')).toEqual([]);
 });
 
+it('has the forms of its regular verbs by rule, which are never certain', async () => {
+  // kishet, planned: a dictionary has a verb by its past
+  const decorate = { plain: 'קישט', pos: 'v', ru: ['украшать'], freq: 5 };
+  await storeDictionary(db, { info: { ...info, name: 'Глаголы' }, entries: entriesOf(decorate) }, now);
+  for (const written of ['קישטתי', 'קישטנו', 'מקשטים', 'ושקישטתי']) {
+    expect((await read(written))[0], written).toMatchObject({
+      base: 'קישט',
+      russian: 'украшать',
+      certain: false,
+    });
+  }
+  await deleteDictionary(db, 'Глаголы');
+});
+
 it('takes the place of the one with its name, and leaves nothing behind when it is deleted', async () => {
   await storeDictionary(db, { info, entries: entriesOf(book) }, now);
   expect(await read('שולחן')).toEqual([]);

@@ -2,6 +2,7 @@ import '../../support/web/launched.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
+import { firstOwnWordId, ownLessonId } from '../../../core/own-words/limits.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { firstCannedId } from '../../../web/src/lib/mock/canned-id.ts';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
@@ -10,15 +11,19 @@ import { localStore } from '../../support/web/services.tsx';
 
 const server = createAppServer();
 
-const parcel = (eventId: string, lessonId: number) => ({
+const parcel = (eventId: string, lessonId: number, wordId = lessonId + 1) => ({
   call: 'POST /progress',
-  body: { lessonId, wordId: lessonId + 1, attempts: {}, eventId, userId: learnerId },
+  body: { lessonId, wordId, attempts: {}, eventId, userId: learnerId },
   eventId,
   userId: learnerId,
 });
 
 it('with the mock off a real answer is sent, one in a recorded lesson is not, and the learner is told nothing', async () => {
-  localStore.write(localKeys.outbox(learnerId), [parcel('canned', firstCannedId + 3), parcel('real', 2)]);
+  localStore.write(localKeys.outbox(learnerId), [
+    parcel('canned', firstCannedId + 3),
+    parcel('real', 2),
+    parcel('own', ownLessonId, firstOwnWordId),
+  ]);
   const sent: unknown[] = [];
   server.use(
     msw.post('*/api/progress', async ({ request }) => {
@@ -29,6 +34,6 @@ it('with the mock off a real answer is sent, one in a recorded lesson is not, an
   renderApp();
   await screen.findByRole('region', { name: /Уведомления/ });
   await waitFor(() => expect(localStore.read(localKeys.outbox(learnerId))).toBeUndefined());
-  expect(sent).toEqual(['real']);
+  expect(sent).toEqual(['real', 'own']);
   expect(screen.queryByText('Не удалось сохранить прогресс')).toBeNull();
 });

@@ -2,7 +2,15 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../core/settings/settings.ts';
 import { ListenExercise } from '../../../web/src/exercises/listen/listen-exercise.tsx';
-import { button, createFakePlayer, createFakeSession, press, renderExercise, said } from './support.tsx';
+import {
+  button,
+  createFakePlayer,
+  createFakeSession,
+  press,
+  renderExercise,
+  said,
+  sampleWord,
+} from './support.tsx';
 
 const byTap = { ...defaultSettings, autoplay: false };
 
@@ -16,6 +24,17 @@ function listen(settings = byTap) {
 }
 
 describe('listening', () => {
+  it('is reading where nothing can say the word: a learner’s own without niqqud', async () => {
+    const word = sampleWord({ pronunciation: '', transcription: '', audio: null });
+    const fake = createFakePlayer();
+    const session = createFakeSession({ player: fake.player });
+    const { answers } = renderExercise(ListenExercise, { word, session });
+    expect(screen.queryByRole('button', { name: 'Прослушать слово' })).toBeNull();
+    await press('Дальше');
+    expect(answers).toEqual([{ result: 'self', tries: 1 }]);
+    expect(fake.played).toEqual([]);
+  });
+
   it('is done when the word was heard to its end, and counts as not checked', async () => {
     const { end, answers, played } = listen();
     await press('Прослушать слово');

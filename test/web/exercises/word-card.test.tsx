@@ -29,6 +29,13 @@ describe('the word card', () => {
     expect(screen.getByText('[сэ́фэр]').querySelector('bdi')).toBeNull();
   });
 
+  it('shows the letters of a word whose niqqud is not known, and no empty brackets', () => {
+    const word = sampleWord({ hebrew: 'שלט', pronunciation: '', transcription: '', audio: null }); // shelet
+    const card = renderCard({ word });
+    expect(screen.getAllByText('שלט')).toHaveLength(2);
+    expect(card.textContent).not.toContain('[');
+  });
+
   it('shows gender and plural of a noun', () => {
     const card = renderCard();
     expect(card.textContent).toContain('мужской род');

@@ -342,3 +342,57 @@ describe('without a network', () => {
     expect([calls, keptWords(page.services)]).toEqual([1, undefined]);
   });
 });
+
+describe('what is not found', () => {
+  it('can be kept by whoever knows its translation', async () => {
+    answer([]);
+    const sent: unknown[] = [];
+    server.use(
+      msw.post('*/api/own-words/read', () => HttpResponse.json(success({ lines: [], left: 0 }) as object)),
+      msw.post('*/api/own-words', async ({ request }) => {
+        sent.push(await request.json());
+        const limits = { words: 1, maxWords: 2000, addedToday: 1, maxPerDay: 200 };
+        const word = { ...kotev, sentence: null, hasOwnSound: false, state: 'new', due: null, addedAt: '' };
+        return HttpResponse.json(success({ words: [word], added: [300], refused: [], limits }) as object);
+      }),
+    );
+    const { sheet, type } = await open();
+    type('שלט');
+    fireEvent.click(await sheet.findByRole('button', { name: /^Добавить своё/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Новое слово' }));
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /На иврите/ }).value).toBe('שלט');
+    fireEvent.change(form.getByRole('textbox', { name: /Перевод/ }), { target: { value: 'вывеска' } });
+    fireEvent.click(form.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Новое слово' })).toBeNull());
+    expect(sent).toMatchObject([{ words: [{ hebrew: 'שלט', russian: 'вывеска' }] }]);
+    expect(await sheet.findByRole('button', { name: /^В моих словах/ })).toBeDefined();
+  });
+
+  it('can be kept from a text, with the text as its sentence', async () => {
+    answer([]);
+    const words = [
+      { text: 'שלט', count: 1, knowledge: 'unknown', readings: [] },
+      { text: 'כלב', count: 1, knowledge: 'known', readings: [] },
+    ];
+    server.use(
+      msw.post('*/api/search/text', () => HttpResponse.json(success({ words, order: [0, 1] }) as object)),
+      msw.post('*/api/own-words/read', () => HttpResponse.json(success({ lines: [], left: 0 }) as object)),
+    );
+    const { sheet, type } = await open();
+    type('שלט כלב');
+    const list = within(await sheet.findByRole('list', { name: 'Текст по словам' }));
+    const [keep, ...others] = list.getAllByRole('button');
+    expect(others).toEqual([]);
+    fireEvent.click(keep as HTMLElement);
+    const form = within(await screen.findByRole('dialog', { name: 'Новое слово' }));
+    expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: /Предложение/ }).value).toBe('שלט כלב');
+  });
+
+  it('is not offered beside a word that was found', async () => {
+    answer([match()]);
+    const { sheet, type } = await open();
+    type('כותב');
+    await sheet.findByRole('list', { name: 'Слова' });
+    expect(sheet.queryByRole('button', { name: /^Добавить своё/ })).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
+import { listTokenOf } from '../../../core/own-words/list-link.ts';
 import { homeTexts } from '../../../core/texts/home/home.ts';
 import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
@@ -36,9 +37,9 @@ type DeepLinkProps = {
 };
 
 /**
- * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7', 'dialogue_7',
- * 'studio', or 'admin_reports'. What
- * it names is user input: an unknown lesson leaves the learner at home, with a message.
+ * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7',
+ * 'dialogue_7', 'own', 'list_…' for somebody's words, 'studio', or 'admin_reports'. What it names is user input: an unknown
+ * lesson leaves the learner at home, with a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
   const { homeQuery, toast } = useServices();
@@ -50,18 +51,26 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
     const isToday = pending === 'today';
     const isStudio = pending === 'studio';
+    const isOwn = pending === 'own';
     const isReports = pending === 'admin_reports';
     const edited = editedLessonOfStartParam(pending);
     const ruleId = ruleOfStartParam(pending);
     const dialogueId = dialogueOfStartParam(pending);
+    const token = listTokenOf(pending);
     const isElsewhere =
-      isToday || isStudio || isReports || [edited, ruleId, dialogueId].some((one) => one !== undefined);
+      isToday ||
+      isStudio ||
+      isOwn ||
+      isReports ||
+      [edited, ruleId, dialogueId, token].some((one) => one !== undefined);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
     if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
     else if (ruleId !== undefined) onOpen({ name: 'rules', ruleId });
     else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
+    else if (token !== undefined) onOpen({ name: 'shared-list', token });
+    else if (isOwn) onOpen({ name: 'own-words' });
     else if (isReports) onOpen({ name: 'admin', section: 'reports' });
     else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });

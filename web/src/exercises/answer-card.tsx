@@ -1,4 +1,5 @@
 import type { Word } from '../../../core/contracts/catalogue.ts';
+import { shownSpelling } from '../../../core/hebrew/shown.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { Hebrew } from '../ui/hebrew/hebrew.tsx';
 import { Meaning } from '../ui/hebrew/meaning.tsx';
@@ -23,9 +24,9 @@ type AnswerCardProps = {
 export function AnswerCard({ word, settings, session, given }: AnswerCardProps) {
   return (
     <div className={styles.card}>
-      <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+      <Hebrew size="hero">{shownSpelling(word, settings.niqqud)}</Hebrew>
       <Row as="p" gap={4} align="baseline" justify="center" wrap="tight">
-        <span className={styles.reading}>[{word.transcription}]</span>
+        {word.transcription && <span className={styles.reading}>[{word.transcription}]</span>}
         <VoiceSign sound={word} />
       </Row>
       <Text as="p" size="l" weight="strong">

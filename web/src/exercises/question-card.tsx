@@ -1,5 +1,6 @@
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import { gapOf } from '../../../core/hebrew/sentences/gap.ts';
+import { shownSpelling } from '../../../core/hebrew/shown.ts';
 import type { Exercise } from '../../../core/memory/exercises.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { Hebrew } from '../ui/hebrew/hebrew.tsx';
@@ -38,7 +39,7 @@ function Shown({
 }: CardProps & { exercise: Exercise; locked: boolean }) {
   switch (exercise) {
     case 'choose-russian':
-      return <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>;
+      return <Hebrew size="hero">{shownSpelling(word, settings.niqqud)}</Hebrew>;
     case 'read-cursive':
       return (
         <Hebrew size="hero" className={styles.cursive}>

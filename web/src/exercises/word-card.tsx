@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Word } from '../../../core/contracts/catalogue.ts';
 import { hebrewLettersOf, stripNiqqud } from '../../../core/hebrew/niqqud.ts';
+import { shownSpelling } from '../../../core/hebrew/shown.ts';
 import type { Settings } from '../../../core/settings/settings.ts';
 import { trainerTexts } from '../../../core/texts/lesson/trainer.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -50,7 +51,7 @@ export function WordCard(props: WordCardProps) {
       {!covered && <HebrewLines word={word} settings={settings} />}
       <Row gap={4} align="baseline" justify="center" wrap="tight" className={styles.meaning}>
         {speaker && <div className={styles.speaker}>{speaker}</div>}
-        {settings.transcription && (
+        {settings.transcription && word.transcription && (
           // The brackets are outside any Hebrew run, or they would be mirrored.
           <p className={styles.transcription}>[{word.transcription}]</p>
         )}
@@ -80,7 +81,7 @@ type PartProps = { word: Word; settings: Settings };
 function HebrewLines({ word, settings }: PartProps) {
   return (
     <div className={styles.hebrew}>
-      <Hebrew size="hero">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+      <Hebrew size="hero">{shownSpelling(word, settings.niqqud)}</Hebrew>
       {/* The same word once more for the eye: a screen reader has read it already. */}
       <span className={styles.handwritten} aria-hidden>
         <bdi lang="he" dir="rtl">

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { AdminRow } from '../../features/admin/admin-row.tsx';
 import { DialoguesRow } from '../../features/dialogues/dialogues-row.tsx';
 import { LettersRow } from '../../features/letters/letters-row.tsx';
+import { OwnWordsRow } from '../../features/own-words/own-words-row.tsx';
 import { KnownRow } from '../../features/placement/known-row.tsx';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
 import { RulesRow } from '../../features/rules/rules-row.tsx';
@@ -34,6 +35,7 @@ export function ProfileScreen({ onExit, onOpen }: ScreenProps<'profile'>) {
   );
   const practice = (
     <>
+      <OwnWordsRow onOpen={() => onOpen({ name: 'own-words', from: 'profile' })} />
       <DialoguesRow onOpen={() => onOpen({ name: 'dialogues', from: 'profile' })} />
       <RulesRow onOpen={() => onOpen({ name: 'rules', from: 'profile' })} />
       <LettersRow onOpen={() => onOpen({ name: 'letters' })} />

@@ -6,6 +6,7 @@ import { LazyScreen, type Load } from './lazy-screen.tsx';
 import { loadAdmin } from './load-admin.ts';
 import { loadDialogues } from './load-dialogues.ts';
 import { loadLetters } from './load-letters.ts';
+import { loadOwnWords, loadSharedList } from './load-own-words.ts';
 import { loadPlacement } from './load-placement.ts';
 import { loadProfile } from './load-profile.ts';
 import { loadQuiz } from './load-quiz.ts';
@@ -27,6 +28,8 @@ const screens: { [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   letters: { load: loadLetters, loading: <TrainerLoading /> },
   rules: { load: loadRules, loading: <TrainerLoading /> },
   dialogues: { load: loadDialogues, loading: <TrainerLoading /> },
+  'own-words': { load: loadOwnWords, loading: <TrainerLoading /> },
+  'shared-list': { load: loadSharedList, loading: <TrainerLoading /> },
   placement: { load: loadPlacement, loading: <TrainerLoading /> },
   studio: { load: loadStudio, loading: <TrainerLoading /> },
   profile: { load: loadProfile, loading: <ProfileLoading /> },

@@ -10,9 +10,10 @@ const LessonLetters = lazy(async () => ({
   default: (await import('../../features/letters/lesson-letters.tsx')).LessonLetters,
 }));
 
-/** The trainer; the code that teaches letters is loaded in lessons that have some. */
-export function TrainerScreen(props: TrainerViewProps) {
-  return <TrainerView {...props} Letters={Letters} />;
+/** The trainer, left for where one came from; the code that teaches letters is loaded in lessons that have some. */
+export function TrainerScreen({ from, onExit, ...props }: TrainerViewProps) {
+  const leave = () => (from ? props.onOpen({ name: from }) : onExit());
+  return <TrainerView {...props} onExit={leave} Letters={Letters} />;
 }
 
 /** Where the code cannot be loaded, or fails, the words are there without it, and the learner is told. */

@@ -1,3 +1,4 @@
+import { shownSpelling } from '../../../../core/hebrew/shown.ts';
 import { type ChoiceExercise, choicesOf } from '../../../../core/memory/choices.ts';
 import type { QuizWord } from '../../../../core/quiz/question.ts';
 import { createRandom } from '../../../../core/random.ts';
@@ -13,6 +14,6 @@ export function choicesFor<W extends QuizWord & { lessonId: number }>(
   const chosen = choicesOf(word, exercise, { words, distractors, random: createRandom(seed), rival });
   return chosen.map(({ id, hebrew, pronunciation, russian }) => ({
     value: String(id),
-    label: exercise === 'choose-hebrew' ? (niqqud ? pronunciation : hebrew) : russian,
+    label: exercise === 'choose-hebrew' ? shownSpelling({ hebrew, pronunciation }, niqqud) : russian,
   }));
 }

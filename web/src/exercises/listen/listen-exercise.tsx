@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isSilent } from '../../../../core/hebrew/shown.ts';
 import { listenTexts as texts } from '../../../../core/texts/lesson/listening.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -21,6 +22,28 @@ const slowSpeed = 0.7;
  * in little space; a word that cannot be played is read instead.
  */
 export function ListenExercise(props: ExerciseProps) {
+  return isSilent(props.word) ? <ReadInstead {...props} /> : <ListenToWord {...props} />;
+}
+
+/** A word of the learner's own whose sound is not known is looked at instead. */
+function ReadInstead({ locked, onAnswer }: ExerciseProps) {
+  return (
+    <div className={styles.listen}>
+      <p>{texts.silent}</p>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        disabled={locked}
+        onClick={() => onAnswer({ result: 'self', tries: 1 })}
+      >
+        {texts.heard}
+      </Button>
+    </div>
+  );
+}
+
+function ListenToWord(props: ExerciseProps) {
   const { haptic } = useTelegram();
   const { word, isQuiz = false, locked, session, settings, onAnswer, onSkip } = props;
   const sound = { url: word.audio, text: word.pronunciation };

@@ -1,4 +1,5 @@
 import type { Word } from '../../../../core/contracts/catalogue.ts';
+import { isSilent } from '../../../../core/hebrew/shown.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { listenTexts } from '../../../../core/texts/lesson/listening.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
@@ -19,7 +20,7 @@ type SpeakerButtonProps = {
   label?: string;
 };
 
-/** Plays the word once more, beside any exercise. */
+/** Plays the word once more, beside any exercise; nothing for a word that nothing can say. */
 export function SpeakerButton({
   word,
   player,
@@ -32,7 +33,9 @@ export function SpeakerButton({
     { url: word.audio, text: word.pronunciation },
     settings,
   );
-  useOnce(auto && settings.autoplay, () => void play({ isAuto: true }));
+  const silent = isSilent(word);
+  useOnce(auto && settings.autoplay && !silent, () => void play({ isAuto: true }));
+  if (silent) return null;
   return (
     <Button
       size="icon"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isSilent } from '../../../../core/hebrew/shown.ts';
 import { isBusy } from '../../../../core/speech/recording.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
@@ -53,7 +54,7 @@ export function SpeakExercise(props: ExerciseProps) {
         phase={state.phase}
         withMicrophone={!byEar}
         hasTake={url !== null}
-        reference={isQuiz ? null : reference}
+        reference={isQuiz || isSilent(word) ? null : reference}
         mine={mine}
         isMicrophoneLocked={locked || !isReady}
         isSoundLocked={busy}

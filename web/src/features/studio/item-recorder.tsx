@@ -2,19 +2,20 @@ import type { StudioItem, StudioProgress, Take } from '../../../../core/contract
 import { howToSay, lineBefore, studioTexts as texts } from '../../../../core/texts/studio.ts';
 import { RoundButton } from '../../exercises/round-button.tsx';
 import { SoundBars } from '../../exercises/sound-bars.tsx';
+import { LevelMeter } from '../../exercises/take/level-meter.tsx';
+import { TakeProblem } from '../../exercises/take/take-problem.tsx';
+import { type TakeState, useTake } from '../../exercises/take/use-take.ts';
 import { usePlayback } from '../../exercises/use-playback.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import type { Recorder } from '../../lib/audio/recorder.ts';
-import { useTelegram } from '../../lib/services.ts';
+import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { MicrophoneIcon, SpeakerIcon, StopIcon } from '../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Chip } from '../../ui/surfaces/chip.tsx';
 import { Hint, Text } from '../../ui/text.tsx';
-import { LevelMeter } from './level-meter.tsx';
 import styles from './studio.module.css';
-import { type TakeState, useTake } from './use-take.ts';
 
 type ItemRecorderProps = {
   item: StudioItem;
@@ -37,12 +38,18 @@ export function ItemRecorder({
   onPrevious,
   onNext,
 }: ItemRecorderProps) {
-  const { haptic } = useTelegram();
+  const { api, telegram } = useServices();
+  const { haptic } = telegram;
   const sound = usePlayback(player, { url: take?.audio ?? null }, {});
   const { state, toggle, sendAgain } = useTake({
     recorder,
-    itemKey: item.key,
-    onKept(kept) {
+    send(file, options) {
+      const form = new FormData();
+      form.append('key', item.key);
+      form.append('file', file);
+      return api.call('POST /audio/take', { form, ...options });
+    },
+    onKept(kept: { take: Take; progress: StudioProgress }) {
       haptic('success');
       onKept(kept);
       void player.play({ url: kept.take.audio }, { isAuto: true });
@@ -162,18 +169,8 @@ function State({ state, take, level, onSendAgain }: StateProps) {
     case 'sending':
       return <Hint as="p">{texts.preparing}</Hint>;
     case 'refused':
-      return (
-        <Text as="p" tone="wrong" role="alert">
-          {state.message}
-        </Text>
-      );
     case 'unsent':
-      return (
-        <Stack gap={3} align="center" role="alert">
-          <Text tone="wrong">{state.message}</Text>
-          <Button onClick={onSendAgain}>{texts.sendAgain}</Button>
-        </Stack>
-      );
+      return <TakeProblem state={state} onSendAgain={onSendAgain} />;
     case 'ready':
     case 'kept':
       return take === null || take.status === 'returned' ? (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LearnedWord, TodayResponse } from '../../../../core/contracts/memory.ts';
 import { gapOf } from '../../../../core/hebrew/sentences/gap.ts';
+import { shownSpelling } from '../../../../core/hebrew/shown.ts';
 import { otherFormOf } from '../../../../core/lesson/sentence-forms.ts';
 import { inTurn, turnOfDay } from '../../../../core/lesson/sentences-in-turn.ts';
 import { skillOf } from '../../../../core/memory/exercises.ts';
@@ -195,7 +196,7 @@ function Beside({ rival, niqqud }: { rival: LearnedWord; niqqud: boolean }) {
   return (
     <Row as="p" gap={4} align="baseline" justify="center" wrap className={styles.beside}>
       <span>{sideBySideTexts.other}</span>
-      <Hebrew>{niqqud ? rival.pronunciation : rival.hebrew}</Hebrew>
+      <Hebrew>{shownSpelling(rival, niqqud)}</Hebrew>
       <span>{rival.russian}</span>
     </Row>
   );

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { Outgoing, PracticeEvent } from '../../../../core/lesson/practice-state.ts';
 import { completesStage } from '../../../../core/lesson/stages.ts';
+import { ownLessonId } from '../../../../core/own-words/limits.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';
 import { addUnsentWord, withUnsentWords } from '../../lib/cache/unsent-words.ts';
@@ -50,8 +51,9 @@ export function useSaving(
       const after = before && withOutgoing(before, outgoing);
       queryClient.setQueryData<LessonDetail>(queryKeys.lesson(lessonId), after);
       const userId = session.userId();
-      if (before && after && userId !== null && learnedIn(after) > learnedIn(before)) {
-        // Home counts the word at once; the server's reply then changes nothing of it.
+      const isLearned = before && after && learnedIn(after) > learnedIn(before);
+      if (isLearned && userId !== null && lessonId !== ownLessonId) {
+        // Home counts the word at once; the server's reply then changes nothing of it. An own word earns nothing.
         const word = { eventId, lessonId, at: toLocalIso(clock.now()) };
         addUnsentWord(localStore, userId, word);
         changeHome(queryClient, (home) => withUnsentWords(home, [word]));

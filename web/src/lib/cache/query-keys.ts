@@ -24,6 +24,14 @@ export const queryKeys = {
   /** Of grammar and reading. */
   rules: ['rules'] as const,
   dialogues: ['dialogues'] as const,
+  /** Every list of own words. */
+  ownWords: ['own-words'] as const,
+  /** Those with a text in them; all of them with none. */
+  ownWordsWith: (asked: string) => ['own-words', asked] as const,
+  /** Those that the learner shares. */
+  ownLists: ['own-lists'] as const,
+  /** Somebody's list behind a link. */
+  sharedList: (token: string) => ['shared-list', token] as const,
   /** One of them with its lines. */
   dialogue: (id: number) => ['dialogue', id] as const,
   lesson: (lessonId: number) => ['lesson', lessonId] as const,

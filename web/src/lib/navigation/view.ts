@@ -7,8 +7,8 @@ export type LessonMode = PracticeMode | 'quiz';
 /** What is on the screen: views change by state, there is no router. */
 export type View =
   | { name: 'home' }
-  /** `newWords`: the trainer stops after this many words not learned yet and asks whether to go on. */
-  | { name: 'trainer'; lessonId: number; mode: PracticeMode; newWords?: number }
+  /** `newWords`: the trainer stops after this many words not learned yet and asks whether to go on. `from` as with rules. */
+  | { name: 'trainer'; lessonId: number; mode: PracticeMode; newWords?: number; from?: 'own-words' }
   | { name: 'quiz'; lessonId: number }
   /** Reviews; without a kind what is due. */
   | { name: 'today'; kind?: SessionKind }
@@ -18,6 +18,10 @@ export type View =
   | { name: 'rules'; ruleId?: number; from?: 'profile' }
   /** Scenes of two people: all of them, or one. `from` as with rules. */
   | { name: 'dialogues'; dialogueId?: number; from?: 'profile' }
+  /** What the learner keeps for themselves. `from` as with rules. */
+  | { name: 'own-words'; from?: 'profile' }
+  /** Somebody's list of words, by its link. */
+  | { name: 'shared-list'; token: string }
   /** Finds the lesson to begin with. */
   | { name: 'placement' }
   /** Where speakers record the course's voices. */

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './card-list.module.css';
 
-/** Rows on one card; `children` are their `li`. */
-export const CardList = ({ children }: { children: ReactNode }) => (
-  <ul className={styles.list}>{children}</ul>
+type CardListProps = {
+  /** Its name, where no heading stands above it. */
+  label?: string;
+  /** An `li` for each row. */
+  children: ReactNode;
+};
+
+/** Rows on one card. */
+export const CardList = ({ label, children }: CardListProps) => (
+  <ul className={styles.list} aria-label={label}>
+    {children}
+  </ul>
 );

@@ -5,7 +5,9 @@ import { maxTextLetters } from '../../../../../core/hebrew/analysis/text-limits.
 import { hebrewWordsOf } from '../../../../../core/hebrew/comparable.ts';
 import { stripNiqqud } from '../../../../../core/hebrew/niqqud.ts';
 import { rankOfGloss, searchText } from '../../../../../core/lesson/search-text.ts';
+import { keepWordTexts } from '../../../../../core/texts/home/keep-word.ts';
 import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
+import { KeepWord } from '../../../exercises/keep/keep-word.tsx';
 import { createPagePlayer } from '../../../lib/audio/audio-player.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
@@ -167,6 +169,7 @@ function Found({ asked, lessons, onOpen, onLeave }: FoundProps) {
           {data.source === 'server' && <Hint>{texts.nothingHint}</Hint>}
         </Stack>
       )}
+      {data?.source === 'server' && !isText && matches.length === 0 && <KeepAsked asked={asked} />}
       {lessons.length > 0 && (
         <ul className={styles.list} aria-label={texts.lessons}>
           {lessons.map(({ id, lesson_number, name }) => (
@@ -181,6 +184,18 @@ function Found({ asked, lessons, onOpen, onLeave }: FoundProps) {
           ))}
         </ul>
       )}
+    </Stack>
+  );
+}
+
+/** What was asked for can be kept by whoever knows the rest of it. */
+function KeepAsked({ asked }: { asked: string }) {
+  const isHebrew = /[א-ת]/u.test(asked);
+  const word = isHebrew ? { hebrew: asked, russian: '' } : { hebrew: '', russian: asked };
+  return (
+    <Stack gap={4} align="center" className={styles.keep}>
+      <Hint>{keepWordTexts.keepOwnHint}</Hint>
+      <KeepWord key={asked} word={word} name={keepWordTexts.keepOwn} />
     </Stack>
   );
 }

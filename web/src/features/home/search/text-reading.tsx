@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReadTextResponse } from '../../../../../core/contracts/search.ts';
+import { maxOwnSentence } from '../../../../../core/own-words/limits.ts';
 import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
 import { knowledgeNames } from '../../../../../core/texts/lesson/reading-meaning.ts';
+import { KeepWord } from '../../../exercises/keep/keep-word.tsx';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
@@ -49,47 +51,57 @@ export function TextReading({ text }: { text: string }) {
         {texts.textOf(words.length, learned.length)}
       </Hint>
       {words.length <= mostInSentence ? (
-        <Words label={texts.text} words={order.flatMap((place) => words[place] ?? [])} />
+        <Words met={text} label={texts.text} words={order.flatMap((place) => words[place] ?? [])} />
       ) : (
         <>
-          <Group title={texts.due} words={of('due')} />
-          <Group title={texts.fresh} words={of('new', 'locked', 'unknown')} />
-          <Group title={texts.learned} words={of('known')} />
+          <Group met={text} title={texts.due} words={of('due')} />
+          <Group met={text} title={texts.fresh} words={of('new', 'locked', 'unknown')} />
+          <Group met={text} title={texts.learned} words={of('known')} />
         </>
       )}
     </Stack>
   );
 }
 
-function Group({ title, words }: { title: string; words: readonly TextWord[] }) {
+/** `met`: the whole text, in which a word was met. */
+type GroupProps = { met: string; title: string; words: readonly TextWord[] };
+
+function Group({ met, title, words }: GroupProps) {
   if (words.length === 0) return null;
   return (
     <Stack gap={3}>
       <Text weight="strong">{title}</Text>
-      <Words label={title} words={words} />
+      <Words met={met} label={title} words={words} />
     </Stack>
   );
 }
 
-function Words({ label, words }: { label: string; words: readonly TextWord[] }) {
+function Words({ met, label, words }: Omit<GroupProps, 'title'> & { label: string }) {
   return (
     <ul className={styles.list} aria-label={label}>
       {words.map((word, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand in a sentence twice
         <li key={place} className={styles.reading}>
-          <WordOfText word={word} />
+          <WordOfText met={met} word={word} />
         </li>
       ))}
     </ul>
   );
 }
 
-function WordOfText({ word: { text, readings, knowledge, count } }: { word: TextWord }) {
+function WordOfText({ met, word }: { met: string; word: TextWord }) {
+  const { text, readings, knowledge, count } = word;
   const [first] = readings;
+  const sentence = met.length <= maxOwnSentence ? met : undefined;
   return (
     <Stack as="span">
       <span>{first ? <ReadingLine written={text} reading={first} /> : <Hebrew>{text}</Hebrew>}</span>
       <Hint>{[knowledgeNames[knowledge], texts.times(count)].filter(Boolean).join(' · ')}</Hint>
+      {knowledge === 'unknown' && (
+        <span>
+          <KeepWord word={{ hebrew: text, russian: first?.russian ?? '', ...(sentence && { sentence }) }} />
+        </span>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { Word } from '../../../../../core/contracts/catalogue.ts';
+import { shownSpelling } from '../../../../../core/hebrew/shown.ts';
 import { unfinishedWords } from '../../../../../core/lesson/practice.ts';
 import type { PracticeState } from '../../../../../core/lesson/practice-state.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
@@ -35,7 +36,7 @@ export function UnfinishedList({ state, words, onWord }: UnfinishedListProps) {
             aria-label={`${endingTexts.takeUpWord(word.russian)}, ${left}`}
             onClick={() => onWord(word.id)}
           >
-            <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+            <Hebrew size="large">{shownSpelling(word, settings.niqqud)}</Hebrew>
             <span className="grow">
               <Meaning>{word.russian}</Meaning>
             </span>

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { LessonDetail } from '../../../../../core/contracts/catalogue.ts';
 import type { Home } from '../../../../../core/contracts/home.ts';
 import type { PracticeState } from '../../../../../core/lesson/practice-state.ts';
+import { ownLessonId } from '../../../../../core/own-words/limits.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
+import { keepWordTexts } from '../../../../../core/texts/home/keep-word.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
 import { useDialogues } from '../../../exercises/dialogue/use-dialogues.ts';
 import type { ExerciseSession } from '../../../exercises/session.ts';
@@ -30,11 +32,17 @@ type CongratulationProps = {
   onOpen: (view: View) => void;
 };
 
-/** Every word of the lesson is complete: the words once more, the day, one step on and one way out. */
+/**
+ * Every word of the lesson is complete: the words once more, the day, one step on and one way out. From own words, which
+ * have no quiz and no next lesson, it leads back to them.
+ */
 export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpen }: CongratulationProps) {
   const { words } = lesson;
   const isJustDone = state.visit > 0;
-  const main = useNextStep(lesson, onOpen) ?? { text: trainerTexts.toList, onPress: onExit };
+  const isOwn = lesson.id === ownLessonId;
+  const wayOut = { text: isOwn ? keepWordTexts.toOwn : trainerTexts.toList, onPress: onExit };
+  const step = useNextStep(lesson, onOpen);
+  const main = isOwn || !step ? wayOut : step;
   const waits = useWasWaiting();
   return (
     <Ending
@@ -64,9 +72,9 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
         </Button>
       )}
       {waits && <SyncPoints />}
-      {main.text !== trainerTexts.toList && (
+      {main !== wayOut && (
         <Button variant="quiet" block onClick={onExit}>
-          {trainerTexts.toList}
+          {wayOut.text}
         </Button>
       )}
     </Ending>

@@ -1,4 +1,5 @@
 import type { Word } from '../../../../../core/contracts/catalogue.ts';
+import { isSilent, shownSpelling } from '../../../../../core/hebrew/shown.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
 import type { ExerciseSession } from '../../../exercises/session.ts';
@@ -48,26 +49,32 @@ function WordRow({ word, isMissed, session }: WordRowProps) {
   const settings = useSettings();
   const sound = { url: word.audio, text: word.pronunciation };
   const { status, failed, play } = usePlayback(session.player, sound, settings);
+  const silent = isSilent(word);
   return (
     <button
       type="button"
       className={styles.word}
       data-sounding={status !== 'idle'}
+      disabled={silent}
       onClick={() => void play()}
     >
       <Row as="span" gap={6} align="center" grow wrap="tight" className={styles.facts}>
-        <Hebrew size="large">{settings.niqqud ? word.pronunciation : word.hebrew}</Hebrew>
+        <Hebrew size="large">{shownSpelling(word, settings.niqqud)}</Hebrew>
         <Stack as="span" grow>
-          {settings.transcription && <span className={styles.transcription}>[{word.transcription}]</span>}
+          {settings.transcription && word.transcription && (
+            <span className={styles.transcription}>[{word.transcription}]</span>
+          )}
           <Meaning>{word.russian}</Meaning>
           {failed && <Hint>{trainerTexts.soundFailed}</Hint>}
         </Stack>
         {isMissed && <Chip tone="wrong">{endingTexts.missed}</Chip>}
       </Row>
-      <Stack as="span" gap={1} align="center">
-        <SpeakerIcon size={20} />
-        <VoiceSign sound={word} underSpeaker />
-      </Stack>
+      {!silent && (
+        <Stack as="span" gap={1} align="center">
+          <SpeakerIcon size={20} />
+          <VoiceSign sound={word} underSpeaker />
+        </Stack>
+      )}
     </button>
   );
 }

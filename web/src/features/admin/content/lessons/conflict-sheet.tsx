@@ -1,8 +1,8 @@
 import type { StaleRevision } from '../../../../../../core/contracts/lessons-admin.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { useCopyText } from '../../../../lib/toasts/copy-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Sheet } from '../../../../ui/surfaces/sheet.tsx';
-import { useCopyText } from '../copy-text.ts';
 import { momentText } from './moment-text.ts';
 
 const texts = adminContentTexts.conflict;
@@ -19,7 +19,7 @@ type ConflictSheetProps = {
 
 /** Another admin was first: who and when, and what can be done now. Nothing is overwritten. */
 export function ConflictSheet({ conflict, text, own = texts, onClose, onReload }: ConflictSheetProps) {
-  const copyText = useCopyText();
+  const copyText = useCopyText(texts);
   if (!conflict) return null;
   const edit = conflict.lastEdit;
   return (

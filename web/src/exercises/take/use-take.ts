@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StudioProgress, Take } from '../../../../core/contracts/studio.ts';
 import { studioTexts as texts } from '../../../../core/texts/studio.ts';
-import { type SilenceWatch, watchSilence } from '../../exercises/speak/watch-silence.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import type { Recorder } from '../../lib/audio/recorder.ts';
 import { toStudioWav } from '../../lib/audio/take-wav.ts';
 import { useServices } from '../../lib/services.ts';
+import { type SilenceWatch, watchSilence } from '../speak/watch-silence.ts';
 
 /**
  * ready: nothing goes on · opening: the microphone is asked for · recording · sending: the take is being prepared ·
@@ -13,17 +12,18 @@ import { useServices } from '../../lib/services.ts';
  */
 export type TakePhase = 'ready' | 'opening' | 'recording' | 'sending' | 'refused' | 'unsent' | 'kept';
 
-export type TakeState = { phase: TakePhase; message?: string; take?: Take };
+export type TakeState = { phase: TakePhase; message?: string };
 
-type TakeOptions = {
+type TakeOptions<Kept> = {
   recorder: Recorder;
-  itemKey: string;
-  onKept: (kept: { take: Take; progress: StudioProgress }) => void;
+  /** Hands the recording to the server, which prepares it. */
+  send: (file: File, options: { signal: AbortSignal; timeoutMs: number }) => Promise<Kept>;
+  onKept: (kept: Kept) => void;
 };
 
-/** Records one item and has it prepared by the server. Speaking is over by itself after a second of silence. */
-export function useTake({ recorder, itemKey, onKept }: TakeOptions) {
-  const { api, telegram } = useServices();
+/** Records one thing and has it prepared by the server. Speaking is over by itself after a second of silence. */
+export function useTake<Kept>({ recorder, send: deliver, onKept }: TakeOptions<Kept>) {
+  const { telegram } = useServices();
   const [state, setState] = useState<TakeState>({ phase: 'ready' });
   const phase = useRef<TakePhase>('ready');
   const unsent = useRef<Blob | null>(null);
@@ -83,14 +83,12 @@ export function useTake({ recorder, itemKey, onKept }: TakeOptions) {
     if (!file) return;
     const { signal } = attempt.current;
     show({ phase: 'sending' });
-    const form = new FormData();
-    form.append('key', itemKey);
-    form.append('file', new File([file], 'take.wav', { type: file.type }));
     try {
-      const kept = await api.call('POST /audio/take', { form, signal, timeoutMs: sendTimeoutMs });
+      const take = new File([file], 'take.wav', { type: file.type });
+      const kept = await deliver(take, { signal, timeoutMs: sendTimeoutMs });
       if (signal.aborted) return;
       unsent.current = null;
-      show({ phase: 'kept', take: kept.take });
+      show({ phase: 'kept' });
       onKept(kept);
     } catch (error) {
       if (signal.aborted) return;

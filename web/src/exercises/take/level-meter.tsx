@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { studioTexts as texts } from '../../../../core/texts/studio.ts';
-import { LiveBars } from '../../exercises/sound-bars.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
+import { LiveBars } from '../sound-bars.tsx';
 
 /** RMS, 0–1. Below the first a voice is too far away, above the second its peaks are cut. */
 const quietRms = 0.02;
