@@ -16,8 +16,12 @@ export const otherChatTexts = {
 
   word: (found: FoundWord) => {
     const { pointed, transcription, russian } = namedForm(found);
+    const { word } = found;
     const asked = found.forms.filter(({ key }) => key !== 'infinitive');
-    const forms = asked.map((form) => `${inLine(form.pointed)} — ${nameOfWordForm(form.key)}`);
+    const isTaughtForm = asked.length === 0 && pointed !== (word.pronunciation || word.hebrew);
+    const forms = isTaughtForm
+      ? [`${inLine(word.pronunciation || word.hebrew)} — ${word.russian}`]
+      : asked.map((form) => `${inLine(form.pointed)} — ${nameOfWordForm(form.key)}`);
     return {
       title: `${inLine(pointed)} — ${russian}`,
       description: [...letters(transcription), ...forms].join(' · '),

@@ -56,6 +56,14 @@ describe('a word asked from another chat', () => {
     });
   });
 
+  it('is told as the lesson teaches it, below the infinitive of its verb', async () => {
+    const [first] = (await ask('писать')).results;
+    expect(shown(first)).toMatchObject({
+      title: plain('לִכְתֹּב — писать / написать'),
+      description: plain('[лихто́в] · כּוֹתֵב — (он) пишет'),
+    });
+  });
+
   it('is read behind what stands before it', async () => {
     const [first] = (await ask('ובשולחן')).results;
     expect(shown(first).title).toContain('и в + ');
@@ -75,7 +83,6 @@ describe('a word asked from another chat', () => {
       plain('• שָׁלוֹם [шало́м] — мир, привет'),
       expect.stringContaining(plain('שֻׁלְחָן')),
       expect.stringContaining('не знаю'),
-      '',
       '',
       'Слово на иврите из Милы.',
     ]);
