@@ -25,7 +25,7 @@ export type Card = {
   text: RichText;
   /** Where the mini-app opens; missing: its home view. */
   place?: string;
-  /** Another word is nearer: of this one only the beginning was written, or it with a slip, or it is a phrase with the text. */
+  /** Not the text itself: it begins so, differs in a letter, or has the text among its words. */
   isPartial?: boolean;
 };
 
@@ -92,5 +92,5 @@ async function textCards(
   const { words: read } = await readHebrewText(db, { ...anybody, text: typed, today }, now);
   if (read.every(({ readings }) => readings.length === 0)) return [];
   const shaped = read.map(({ readings, ...word }) => ({ ...word, readings: readings.map(shapeReading) }));
-  return [{ id: 'text', ...texts.text(words.slice(0, 6)), text: readingTexts.forAnybody(shaped) }];
+  return [{ id: 'text', ...texts.text(words), text: readingTexts.forAnybody(shaped) }];
 }

@@ -18,7 +18,7 @@ export function appLinkOf(botLink: string, parameter = ''): string {
 /** The place of a word in the mini-app: what opens is its lesson. */
 export const wordPlace = (wordId: number, lessonId: number): string => `word_${wordId}_${lessonId}`;
 
-/** The parameter of the way from a list of words in another chat to the bot. */
+/** The start parameter of the button above a list of words in another chat: the bot greets as it does without one. */
 export const inlineStart = 'inline';
 
 /** The address of the chat with the bot. */

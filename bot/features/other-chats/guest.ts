@@ -1,15 +1,14 @@
 import { Composer } from 'grammy';
 import type { InlineQueryResultArticle, Message } from 'grammy/types';
-import { DomainError } from '../../../core/errors.ts';
 import { textWords } from '../../../core/hebrew/analysis/read-text.ts';
 import { searchText } from '../../../core/lesson/search-text.ts';
-import type { RichText } from '../../../core/texts/chat/bot.ts';
-import { botTexts } from '../../../core/texts/chat/bot.ts';
+import { botTexts, type RichText } from '../../../core/texts/chat/bot.ts';
 import { otherChatTexts as texts } from '../../../core/texts/chat/other-chats.ts';
-import { countCall, type Limit } from '../../../db/store/limits.ts';
+import type { Limit } from '../../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { articleOf, articleWith } from '../../other-chats/article.ts';
 import { cardsFor } from '../../other-chats/cards.ts';
+import { isWithin } from '../../other-chats/is-within.ts';
 import { describeFailure } from '../../services/failures.ts';
 
 /** Each answer is a message in front of others: beyond this there is none. */
@@ -21,11 +20,12 @@ const mostMeanings = 3;
  * Guest mode: somebody names the bot in a chat of which it is no member, and it explains the Hebrew of the message that
  * this one answers, or the word beside its name. What it says is the same for everybody. Other bots get no answer.
  */
-export function guest({ db, store, clock, log }: BotDeps): Composer<BotContext> {
+export function guest(deps: BotDeps): Composer<BotContext> {
+  const { db, log } = deps;
   const feature = new Composer<BotContext>();
   feature.on('guest_message', async (ctx) => {
     const { guest_query_id: queryId, from } = ctx.msg;
-    if (!queryId || !from || from.is_bot || !(await isAllowed(from.id))) return;
+    if (!queryId || !from || from.is_bot || !(await isWithin(limit, from.id, deps))) return;
     await ctx.answerGuestQuery(await answer(askedOf(ctx.msg, ctx.me.username), ctx));
   });
   return feature;
@@ -44,18 +44,6 @@ export function guest({ db, store, clock, log }: BotDeps): Composer<BotContext> 
     } catch (error) {
       log('warn', 'guest-not-answered', { cause: describeFailure(error) });
       return say([botTexts.sorry]);
-    }
-  }
-
-  async function isAllowed(userId: number): Promise<boolean> {
-    try {
-      await countCall(store, clock, limit, String(userId), (cause) =>
-        log('warn', 'store-away', { cause: String(cause) }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError && error.kind === 'limit') return false;
-      throw error;
     }
   }
 }

@@ -1,11 +1,11 @@
 import { Composer } from 'grammy';
-import { DomainError } from '../../../core/errors.ts';
 import { inlineStart } from '../../../core/service/start-link.ts';
 import { otherChatTexts as texts } from '../../../core/texts/chat/other-chats.ts';
-import { countCall, type Limit } from '../../../db/store/limits.ts';
+import type { Limit } from '../../../db/store/limits.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { articleOf } from '../../other-chats/article.ts';
 import { type Card, cardsFor } from '../../other-chats/cards.ts';
+import { isWithin } from '../../other-chats/is-within.ts';
 import { describeFailure } from '../../services/failures.ts';
 
 /** Whoever types asks again with every pause. */
@@ -20,7 +20,8 @@ type Found = { cards: Card[]; isAnswer: boolean };
  * «@bot word» in any chat: what the word means, to be sent into that chat. The answer is the same for everybody who asks.
  * A card that was sent into the bot's own chat is not a message to the bot.
  */
-export function inline({ db, store, clock, log }: BotDeps): Composer<BotContext> {
+export function inline(deps: BotDeps): Composer<BotContext> {
+  const { db, log } = deps;
   const feature = new Composer<BotContext>();
   feature.on('inline_query', async (ctx) => {
     const { query, from } = ctx.inlineQuery;
@@ -47,13 +48,10 @@ export function inline({ db, store, clock, log }: BotDeps): Composer<BotContext>
 
   async function find(query: string, userId: number, now: Date): Promise<Found> {
     try {
-      await countCall(store, clock, limit, String(userId), (cause) =>
-        log('warn', 'store-away', { cause: String(cause) }),
-      );
-      return { cards: await cardsFor(db, query, now), isAnswer: true };
+      const isAnswer = await isWithin(limit, userId, deps);
+      return { cards: isAnswer ? await cardsFor(db, query, now) : [], isAnswer };
     } catch (error) {
-      const isLimit = error instanceof DomainError && error.kind === 'limit';
-      if (!isLimit) log('warn', 'inline-not-found', { cause: describeFailure(error) });
+      log('warn', 'inline-not-found', { cause: describeFailure(error) });
       return { cards: [], isAnswer: false };
     }
   }

@@ -5,6 +5,9 @@ import { nameOfWordForm } from '../lesson/verbs.ts';
 import { hebrewInLine, inLine, type RichText } from './bot.ts';
 import { type FoundWord, namedForm } from './words.ts';
 
+/** Of a text its list shows the beginning. */
+const lettersOfText = 60;
+
 const letters = (transcription: string | null): string[] =>
   transcription === null ? [] : [`[${transcription}]`];
 
@@ -37,7 +40,7 @@ export const otherChatTexts = {
   }),
   text: (words: readonly string[]) => ({
     title: 'Разобрать по словам',
-    description: inLine(words.join(' ')),
+    description: inLine(words.join(' ').slice(0, lettersOfText)),
   }),
 
   /** The message that a card becomes. */
@@ -50,6 +53,6 @@ export const otherChatTexts = {
     nothing:
       'Назовите меня в ответе на сообщение с ивритом или напишите слово рядом с моим именем: скажу, как оно читается и что ' +
       'значит.',
-    unknown: 'Этого я не знаю: такого слова нет ни в уроках, ни среди форм, которые я разбираю.',
+    unknown: 'Не знаю: такого слова нет в бесплатных уроках, и по форме я его не узнала.',
   },
 } as const;

@@ -68,7 +68,7 @@ describe('the bot named in a chat of others', () => {
   it.each([
     ['nothing to explain', '@mila_test_bot', undefined, 'Назовите меня в ответ'],
     ['only pictures', '@mila_test_bot 🦊', '🦊', 'Назовите меня в ответ'],
-    ['nonsense', '@mila_test_bot ыыыжжж', undefined, 'Этого я не знаю'],
+    ['nonsense', '@mila_test_bot ыыыжжж', undefined, 'Не знаю: такого слова нет в бесплатных уроках'],
   ])('says so where there is %s', async (_, text, above, words) => {
     expect((await name(text, above))[0]).toContain(words);
   });
