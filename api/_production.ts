@@ -1,6 +1,7 @@
 import { attachDatabasePool, waitUntil } from '@vercel/functions';
 import { openableUrl } from '../bot/services/app-link.ts';
 import { botIdOf } from '../bot/services/payments/ports.ts';
+import { chatLinkOf } from '../core/service/start-link.ts';
 import { openNeonDatabase } from '../db/connection/neon.ts';
 import { openSharedStore } from '../db/store/shared-store.ts';
 import { createTelegramBreaker } from './_adapters/breakers.ts';
@@ -66,7 +67,7 @@ function build(env: Env): Production {
 /** The bot's name is known from the output of the set-up script; without it there is no link. */
 function botLinkOf(written: string | undefined, token: string): string | undefined {
   const info = written === undefined ? undefined : readBotInfo(written, token);
-  return info && `https://t.me/${info.username}`;
+  return info && chatLinkOf(info.username);
 }
 
 /** The environment was parsed as production, so these are present. */

@@ -103,8 +103,8 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
   }
 
   async function deliver(bot: Bot<BotContext>, update: Update): Promise<Response> {
-    // Ten seconds to answer, and answering twice does no harm: nothing may delay it.
-    const isUrgent = update.pre_checkout_query !== undefined;
+    // Ten seconds to answer, or asked with every letter, and answering twice does no harm: nothing may delay it.
+    const isUrgent = update.pre_checkout_query !== undefined || update.inline_query !== undefined;
     const claim = isUrgent ? 'unmarked' : await marks.claim(update.update_id);
     if (claim === 'done') return settled();
     if (claim === 'busy') return comeAgain(503);

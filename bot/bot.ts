@@ -21,6 +21,8 @@ import { listen } from './features/listen.ts';
 import { membership } from './features/membership.ts';
 import { myData } from './features/my-data.ts';
 import { myWords } from './features/my-words.ts';
+import { guest } from './features/other-chats/guest.ts';
+import { inline } from './features/other-chats/inline.ts';
 import { ownSounds, ownWords } from './features/own-words.ts';
 import { payments } from './features/payments.ts';
 import { paysupport } from './features/paysupport.ts';
@@ -57,6 +59,9 @@ const maxAnswerBytes = 8 * 2 ** 20;
 export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   payments,
   membership,
+  // Before what takes any message: a card that was sent here is none.
+  inline,
+  guest,
   groups,
   // Before all other features that handle texts, files and voice messages.
   dialogues,

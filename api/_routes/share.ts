@@ -2,7 +2,7 @@ import type { RequestBody } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import { canOpenLesson } from '../../core/lesson/access.ts';
 import { isAdminUser } from '../../core/people/admin.ts';
-import { appLinkOf } from '../../core/service/start-link.ts';
+import { appLinkOf, wordPlace } from '../../core/service/start-link.ts';
 import { standingFor } from '../../core/status/ladder.ts';
 import { currentStreak } from '../../core/streak/run.ts';
 import { dateIn } from '../../core/streak/streak.ts';
@@ -56,7 +56,7 @@ async function wordCard(
   const [word] = await readWords(deps.db, { userId: figures.user.id, wordIds: [wordId] });
   if (!word) throw new DomainError('not-found', { code: 'word_not_found' });
   await requireOpenLesson(deps, figures, word.lessonId);
-  return { text: texts.word(word), startParameter: `word_${word.id}_${word.lessonId}` };
+  return { text: texts.word(word), startParameter: wordPlace(word.id, word.lessonId) };
 }
 
 async function lessonCard(

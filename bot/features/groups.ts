@@ -1,5 +1,6 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import type { ChatMember } from 'grammy/types';
+import { chatLinkOf } from '../../core/service/start-link.ts';
 import { botTexts } from '../../core/texts/chat/bot.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { logRefusal } from '../failures.ts';
@@ -62,7 +63,7 @@ export function groups({ store, log }: BotDeps): Composer<BotContext> {
 
 /** `chatId`: another chat than the update's, e.g. the supergroup that a group has become. */
 async function send(ctx: BotContext, chatId?: number): Promise<void> {
-  const keyboard = new InlineKeyboard().url(botTexts.group.button, `https://t.me/${ctx.me.username}`);
+  const keyboard = new InlineKeyboard().url(botTexts.group.button, chatLinkOf(ctx.me.username));
   const [text, options] = message(botTexts.group.hint, keyboard);
   if (chatId === undefined) await ctx.reply(text, options);
   else await ctx.api.sendMessage(chatId, text, options);

@@ -1,3 +1,5 @@
+import { inlineStart } from '../../core/service/start-link.ts';
+
 /** Where the mini-app and the Bot API are. */
 export type AppLink = { publicUrl: string | undefined; apiRoot?: string | undefined };
 export const telegramRoot = 'https://api.telegram.org';
@@ -39,7 +41,7 @@ export function appAddress(
 
 /** The parameter of `/start`: nothing, a lesson, or something unknown. */
 export function readStartParameter(parameter: string): { lessonId: number } | 'plain' | 'unknown' {
-  if (parameter.trim() === '') return 'plain';
+  if (['', inlineStart].includes(parameter.trim())) return 'plain';
   const digits = lessonParameter.exec(parameter.trim())?.[1];
   return digits === undefined ? 'unknown' : { lessonId: Number(digits) };
 }

@@ -18,6 +18,7 @@ import type { BotContext } from '../context.ts';
 import type { Admins } from '../learner.ts';
 import type { Sounding } from '../services/sounds.ts';
 import { tellText } from './read-text.ts';
+import { wholeWords } from './whole-words.ts';
 
 /** Longer Russian texts are no question for a word. */
 const maxLength = 100;
@@ -138,13 +139,6 @@ async function otherAnswer(
   const near = found.slice(0, maxMeanings).map(texts.inList);
   if (near.length > 0) return { text: texts.near(core, near) };
   return (await inParts(core.split(' '), search)) ?? { text: texts.unknown(core), isUnknown: true };
-}
-
-/** The words that are meant: others that only have the text among their words are left out where one is the word. */
-function wholeWords(found: readonly CourseMatch[]): CourseMatch[] {
-  const whole = found.filter(({ isPartial }) => !isPartial);
-  const best = whole[0]?.rank ?? 0;
-  return whole.filter(({ rank }) => best >= ranks.word || rank < ranks.word);
 }
 
 /** Undefined where no word is meant; `askForForms`: what to write after /verb for all forms of a verb;

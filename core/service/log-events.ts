@@ -26,6 +26,8 @@ export type LogEvent =
   | 'dialogue-not-read'
   | 'doubt-not-looked-into'
   | 'entry-refused'
+  | 'guest-not-answered'
+  | 'inline-not-found'
   | 'invoice-not-sent'
   | 'item-not-rendered'
   | 'last-poll-failed'

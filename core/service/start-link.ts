@@ -14,3 +14,12 @@ export function appLinkOf(botLink: string, parameter = ''): string {
   url.searchParams.set('startapp', parameter);
   return url.href;
 }
+
+/** The place of a word in the mini-app: what opens is its lesson. */
+export const wordPlace = (wordId: number, lessonId: number): string => `word_${wordId}_${lessonId}`;
+
+/** The start parameter of the button above a list of words in another chat: the bot greets as it does without one. */
+export const inlineStart = 'inline';
+
+/** The address of the chat with the bot. */
+export const chatLinkOf = (username: string): string => `https://t.me/${username}`;

@@ -15,6 +15,7 @@ import type { LocalPerson } from './people.ts';
 import type { Hearing } from './recogniser/hearing.ts';
 import { createCheckout } from './simulation/checkout.ts';
 import { createFileShelf } from './simulation/files.ts';
+import { createInlineQueries } from './simulation/inline.ts';
 import { createPolling } from './simulation/polling.ts';
 import { type BotInfo, createSimulation } from './simulation/simulation.ts';
 import { type PastPayment, stars } from './simulation/stars.ts';
@@ -73,7 +74,16 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
     lateMs: options.latePaymentMs ?? 8000,
   });
   const files = createFileShelf(persist);
-  const deps = { simulation, calls, delivery, checkout, files, poll: createPolling(simulation, calls) };
+  const inline = createInlineQueries(simulation);
+  const deps = {
+    simulation,
+    calls,
+    delivery,
+    checkout,
+    inline,
+    files,
+    poll: createPolling(simulation, calls),
+  };
   const botApi = createBotApi({ botToken, faults, deps });
   const live = createLive({ ...options, simulation });
   const hostPage = createHostPage();
@@ -93,7 +103,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
       return next();
     });
     app.get('/_local/live', (c) => live.stream(c));
-    app.route('/_local', createControl({ ...options, simulation, faults, checkout }));
+    app.route('/_local', createControl({ ...options, simulation, faults, checkout, inline }));
     app.route('/_local', createFileControl({ simulation, files }));
     app.all('*', async (c) => {
       const answer = await botApi.handle(c.req.raw);
@@ -123,6 +133,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
     async close() {
       delivery.close();
       checkout.close();
+      inline.close();
       live.close();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();

@@ -32,6 +32,7 @@ export async function setupTelegram(options: SetupOptions): Promise<SetupOutcome
   const { api, report, isDryRun = false } = options;
   const botInfo = await api.getMe();
   report(`Бот: @${botInfo.username} (${botInfo.id})`);
+  for (const mode of modesOff(botInfo)) report(lineOf(mode, { impossible: mode.remedy }, isDryRun));
   const changed: string[] = [];
   for (const step of stepsOf(options)) {
     const difference = await step.differs();
@@ -42,6 +43,18 @@ export async function setupTelegram(options: SetupOptions): Promise<SetupOutcome
     report(lineOf(step, difference, isDryRun));
   }
   return { botInfo, webhook: await api.getWebhookInfo(), changed };
+}
+
+/** Ways to ask the bot that only BotFather can switch on, and that are off. */
+function modesOff(bot: UserFromGetMe): { name: string; remedy: string }[] {
+  return [
+    ...(bot.supports_inline_queries
+      ? []
+      : [{ name: 'слова в других чатах', remedy: '@BotFather, /setinline' }]),
+    ...(bot.supports_guest_queries
+      ? []
+      : [{ name: 'ответы под чужими сообщениями', remedy: '@BotFather, настройки бота, гостевой режим' }]),
+  ];
 }
 
 function stepsOf({ api, publicUrl, webhookSecret, adminIds }: SetupOptions): Step[] {
@@ -58,7 +71,11 @@ export function webhookAddress(publicUrl: string): string {
   return `${withoutSlash(publicUrl)}/api/telegram`;
 }
 
-function lineOf({ name }: Step, difference: boolean | { impossible: string }, isDryRun: boolean): string {
+function lineOf(
+  { name }: Pick<Step, 'name'>,
+  difference: boolean | { impossible: string },
+  isDryRun: boolean,
+): string {
   if (typeof difference === 'object') return `  пропущено   ${name}: ${difference.impossible}`;
   if (!difference) return `  без перемен ${name}`;
   return isDryRun ? `  изменилось бы ${name}` : `  записано    ${name}`;

@@ -11,6 +11,7 @@ import { type Polling, startPolling } from '../../bot/polling.ts';
 import { openableUrl } from '../../bot/services/app-link.ts';
 import type { Clock } from '../../core/ports.ts';
 import type { PollingHealth } from '../../core/service/polling-health.ts';
+import { chatLinkOf } from '../../core/service/start-link.ts';
 import { endWith } from '../command/run-command.ts';
 import { createCallLog } from '../local-telegram/calls.ts';
 import { createLocalClock } from '../local-telegram/clock.ts';
@@ -183,7 +184,7 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
     clock,
     botToken,
     apiRoot,
-    botLink: `https://t.me/${botInfo.username}`,
+    botLink: chatLinkOf(botInfo.username),
     appUrl: openableUrl({ publicUrl, apiRoot }),
     onClockMove: () => {},
     adminIds: [],

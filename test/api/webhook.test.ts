@@ -153,7 +153,10 @@ describe('an update that comes twice', () => {
     expect(await deliver(backend.updates.text(anya, '/help'), away)).toBe(200);
   });
 
-  it('of a checkout reaches the bot with no question to the store before it', async () => {
+  it.each([
+    ['of a checkout', () => backend.updates.preCheckout(anya)],
+    ['of a word asked from another chat', () => backend.updates.inline(anya, '')],
+  ])('%s reaches the bot with no question to the store before it', async (_, update) => {
     let questions = 0;
     const store: Store = {
       ...brokenStore,
@@ -162,7 +165,7 @@ describe('an update that comes twice', () => {
         return true;
       },
     };
-    expect(await deliver(backend.updates.preCheckout(anya), open({ store }))).toBe(200);
+    expect(await deliver(update(), open({ store }))).toBe(200);
     expect(questions).toBe(0);
   });
 });

@@ -52,3 +52,7 @@ it('describes a network failure without the token that stands in its address', a
 it('asks Telegram for purchases, or every one of them would time out', () => {
   expect(allowedUpdates).toContain('pre_checkout_query');
 });
+
+it('asks Telegram for what is asked of it from other chats', () => {
+  expect(allowedUpdates).toEqual(expect.arrayContaining(['inline_query', 'guest_message']));
+});

@@ -28,6 +28,10 @@ export type Updates = {
   press(from: User, data: string): Update;
   /** The person blocks (kicked) or unblocks (member) the bot. */
   membership(from: User, status: 'kicked' | 'member', options?: { at?: string }): Update;
+  /** «@bot query» in any chat. */
+  inline(from: User, query: string): Update;
+  /** The bot is named in a chat of which it is no member, perhaps in answer to a message there. */
+  guest(from: User, text: string, above?: string): Update;
   /** The query before a charge; of an unknown order by default. */
   preCheckout(from: User, query?: Partial<PreCheckoutQuery>): Update;
 };
@@ -92,6 +96,25 @@ export function createUpdates(clock: TestClock): Updates {
         new_chat_member: member(status),
       },
     }),
+    inline: (from, query) => ({
+      update_id: number(),
+      inline_query: { id: `inline-${updateId}`, from, query, offset: '' },
+    }),
+    guest: (from, text, above) => {
+      const chat = { id: -1009, type: 'supergroup', title: 'Чужая группа' } as const;
+      // One kind of content each, as in privateChat.
+      const answered = { ...privateMessage(boris, { text: above ?? '' }), chat, reply_to_message: undefined };
+      return {
+        update_id: number(),
+        guest_message: {
+          ...privateMessage(from, { text, guest_query_id: `guest-${updateId}` }),
+          chat,
+          ...(above === undefined
+            ? {}
+            : { reply_to_message: answered as NonNullable<Message['reply_to_message']> }),
+        },
+      };
+    },
     preCheckout: (from, query = {}) => ({
       update_id: number(),
       pre_checkout_query: {

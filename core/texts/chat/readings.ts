@@ -36,6 +36,13 @@ export const readingChatTexts = {
     known(words),
     ...words.flatMap((word) => ['\n• ', ...wordLine(word)]),
   ],
+  /** The same for people of whom nothing is known, as much of it as fits into a message. */
+  forAnybody: (words: readonly TextWord[]): RichText => {
+    const lines = words.map((word): RichText => ['• ', ...wordLine(word)]);
+    return linesWithin(mostLettersForAnybody, lines).flatMap((line, at) =>
+      at === 0 ? line : ['\n', ...line],
+    );
+  },
   /** A longer text: what is due and what is new, the commonest first. `all`: written words. */
   text: (
     words: readonly TextWord[],
@@ -53,6 +60,17 @@ export const readingChatTexts = {
     `\n\n${addOwn}`,
   ],
 } as const;
+
+/** Below the 4,096 of a message, with what stands around it. */
+const mostLettersForAnybody = 3500;
+
+/** The first lines that together have at most so many letters. */
+function linesWithin(most: number, lines: readonly RichText[]): RichText[] {
+  const letters = lines.map((line) =>
+    line.reduce((sum, part) => sum + (typeof part === 'string' ? part : part.bold).length + 1, 0),
+  );
+  return lines.filter((_, at) => letters.slice(0, at + 1).reduce((sum, count) => sum + count, 0) <= most);
+}
 
 const addOwn = 'Добавить своё: пришлите «слово — перевод».';
 

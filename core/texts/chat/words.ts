@@ -10,7 +10,7 @@ import { type ShownWord, shownWord } from './voice.ts';
  * A word that was found; `forms`: those that were asked for, none where it is the word as it is taught; the infinitive of a
  * verb that is taught by another form comes first.
  */
-type FoundWord = {
+export type FoundWord = {
   word: ShownWord & { parts: readonly ChunkPart[] };
   verb: VerbContent | undefined;
   forms: readonly FoundForm[];
@@ -37,9 +37,8 @@ export const wordChatTexts = {
   },
   /** The same in one line, in a list. */
   inList: (found: FoundWord): RichText => {
-    const { word, verb, forms } = found;
-    const infinitive = forms.find(({ key }) => key === 'infinitive');
-    return verb && infinitive ? [...readForm(infinitive), ` — ${russianPair(verb)}`] : shownWord(word);
+    const { russian, ...form } = namedForm(found);
+    return [...readForm(form), ` — ${russian}`];
   },
   allForms: (asked: string) => `\nВсе формы: /verb ${inLine(asked)}`,
   /** Words of a text that is none as a whole. */
@@ -60,11 +59,22 @@ export const wordChatTexts = {
     'пишется, читается и в каком оно уроке. Повторить слова: /today.',
 } as const;
 
+/** What a word is called in a list: a verb by its infinitive, where the lesson teaches another form of it. */
+export function namedForm({ word, verb, forms }: FoundWord) {
+  const infinitive = forms.find(({ key }) => key === 'infinitive');
+  if (verb && infinitive) {
+    const { pointed, transcription } = infinitive;
+    return { pointed, transcription, russian: russianPair(verb) };
+  }
+  const { hebrew, pronunciation, transcription, russian } = word;
+  return { pointed: pronunciation || hebrew, transcription, russian };
+}
+
 /** The words of a phrase, a line each: two directions in one line would change places. */
 const wordByWord = (parts: readonly ChunkPart[]): RichText =>
   parts.map(({ pronunciation, russian }) => `\n• ${inLine(pronunciation)} — ${russian}`);
 
-const readForm = ({ pointed, transcription }: FoundForm): RichText => [
+const readForm = ({ pointed, transcription }: Omit<FoundForm, 'key'>): RichText => [
   { bold: inLine(pointed) },
   transcription === null ? '' : ` [${transcription}]`,
 ];

@@ -3,10 +3,13 @@ import { counted, nouns } from '../plural.ts';
 
 type SharedWord = { pronunciation: string; transcription: string; russian: string };
 
+/** Below a word, in a chat of other people. */
+export const fromMila = 'Слово на иврите из Милы.';
+
 /** What is passed on as a message. */
 export const shareTexts = {
   word: ({ pronunciation, transcription, russian }: SharedWord): string =>
-    `${inLine(pronunciation)} [${transcription}] — ${russian}\nСлово на иврите из Милы.`,
+    `${inLine(pronunciation)} [${transcription}] — ${russian}\n${fromMila}`,
   lesson: ({ number, name, words }: { number: number; name: string; words: number }): string =>
     `Урок ${number} «${inLine(name)}» пройден: ${counted(words, nouns.word)} на иврите.`,
   status: (figures: { level: string; points: number; words: number; days: number }): string =>

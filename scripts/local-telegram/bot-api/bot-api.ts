@@ -3,6 +3,7 @@ import { commandMethods } from './command-methods.ts';
 import { BotApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import { fileMethods } from './file-methods.ts';
+import { inlineMethods } from './inline-methods.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { messageMethods } from './message-methods.ts';
 import type { BotApiDeps, MethodTable } from './method.ts';
@@ -20,6 +21,7 @@ const allMethods: MethodTable = {
   ...fileMethods,
   ...paymentMethods,
   ...shareMethods,
+  ...inlineMethods,
 };
 
 /** Telegram finds methods in any letter case. */

@@ -2,6 +2,7 @@ import type { CallLog } from '../calls.ts';
 import type { LocalPerson } from '../people.ts';
 import type { Checkout } from '../simulation/checkout.ts';
 import type { FileShelf } from '../simulation/files.ts';
+import type { InlineQueries } from '../simulation/inline.ts';
 import type { PollRequest } from '../simulation/polling.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import type { createWebhookDelivery } from '../simulation/webhook.ts';
@@ -14,6 +15,7 @@ export type BotApiDeps = {
   calls: CallLog;
   files: FileShelf;
   checkout: Checkout;
+  inline: InlineQueries;
   poll: (request: PollRequest) => Promise<unknown>;
   delivery: ReturnType<typeof createWebhookDelivery>;
 };

@@ -15,7 +15,7 @@ export const profileMethods: MethodTable = {
     is_bot: true,
     can_join_groups: true,
     can_read_all_group_messages: false,
-    supports_inline_queries: false,
+    supports_inline_queries: true,
     can_connect_to_business: false,
     has_main_web_app: true,
   }),

@@ -9,10 +9,17 @@ import { hearingModes } from '../recogniser/hearing.ts';
 import { signInitData } from '../sign-init-data.ts';
 import { acts } from '../simulation/acts.ts';
 import type { Checkout } from '../simulation/checkout.ts';
+import type { InlineQueries } from '../simulation/inline.ts';
+import { createInlineActs } from './inline.ts';
 import { createPaymentActs } from './payments.ts';
 import { chatView, type HostParts, hostState } from './views.ts';
 
-type ControlDeps = HostParts & { faults: Faults; checkout: Checkout; botToken: string };
+type ControlDeps = HostParts & {
+  faults: Faults;
+  checkout: Checkout;
+  inline: InlineQueries;
+  botToken: string;
+};
 
 type Act = (who: LocalPerson, body: Record<string, unknown>) => unknown;
 
@@ -46,6 +53,7 @@ export function createControl(deps: ControlDeps): Hono {
       return message?.personId === who.id ? { text: message.text, button: message.button } : null;
     },
     ...createPaymentActs(deps),
+    ...createInlineActs(deps.inline),
   };
   for (const [name, act] of Object.entries(chatActs)) {
     app.post(`/chats/:id/${name}`, (c) => withPerson(c, act));

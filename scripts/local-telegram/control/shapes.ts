@@ -33,6 +33,14 @@ export type ChatView = {
 /** The bot's answer to a pressed button. */
 export type QueryAnswer = { queryId: string; text: string; alert: boolean };
 
+/** The bot's answer to «@bot …», as the field shows it. */
+export type InlineList = {
+  queryId: string;
+  results: { id: string; title: string; description: string }[];
+  /** Above them; leads to the bot with /start. */
+  button: { text: string; start: string } | null;
+};
+
 /** What the payment sheet shows of an invoice. */
 export type InvoiceForm = {
   slug: string;

@@ -1,4 +1,4 @@
-import type { InvoiceForm, LaunchRequest, LiveEvents, QueryAnswer } from '../control/shapes.ts';
+import type { InlineList, InvoiceForm, LaunchRequest, LiveEvents, QueryAnswer } from '../control/shapes.ts';
 import type { PayOutcome } from '../simulation/checkout.ts';
 import type { PayWayName } from '../simulation/pay-ways.ts';
 import type { PreparedMessage } from '../simulation/state.ts';
@@ -26,6 +26,9 @@ export const server = {
   topUp: (person: number, stars: number) => post<{ balance: number }>(`chats/${person}/top-up`, { stars }),
   prepared: (person: number, id: string) =>
     post<Pick<PreparedMessage, 'text' | 'button'>>(`chats/${person}/prepared`, { id }),
+  inline: (person: number, query: string) => post<InlineList>(`chats/${person}/inline`, { query }),
+  sendInline: (person: number, queryId: string, resultId: string) =>
+    post(`chats/${person}/inline-send`, { queryId, resultId }),
   launch: ({ personId, ...request }: LaunchRequest) =>
     post<{ initData: string }>(`launch/${personId}`, request),
   shiftClock: (shiftMs: number) => post('clock', { shiftMs }),

@@ -21,6 +21,7 @@ it('the address of a lesson survives a slash at the end of the mini-app’s own'
 it.each([
   ['', 'plain'],
   ['  ', 'plain'],
+  ['inline', 'plain'],
   ['lesson_12', { lessonId: 12 }],
   ['lesson_007', { lessonId: 7 }],
   ['lesson_1234567890', 'unknown'],

@@ -1,4 +1,5 @@
 import { Api } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
 import { expect, it } from 'vitest';
 import { botCommands, botProfileTexts } from '../../../core/texts/chat/bot.ts';
 import { type SetupOptions, setupTelegram } from '../../../scripts/setup-telegram/setup.ts';
@@ -10,12 +11,12 @@ const knownAdmin = 801;
 const strangerAdmin = 802;
 
 /** Telegram with a memory of what was set, and a set-up script's run against it. */
-function openTelegram() {
+function openTelegram(modes: Partial<UserFromGetMe> = {}) {
   const held = new Map<string, unknown>();
   const commandsKey = (payload: Record<string, unknown>) => `commands ${JSON.stringify(payload.scope)}`;
   const put = (key: string, value: unknown) => held.set(key, value) && true;
   const telegram = createFakeTelegram({
-    getMe: () => testBot,
+    getMe: () => ({ ...testBot, ...modes }),
     getMyCommands: (payload) =>
       commandsKey(payload).includes(String(strangerAdmin))
         ? refusals.chatNotFound
@@ -68,7 +69,15 @@ it('writes commands, menu button, descriptions and the webhook of a new bot', as
   expect(held.get('webhook')).toEqual({
     url: 'https://mila.example/api/telegram',
     secret_token: 'secret-of-the-webhook',
-    allowed_updates: ['message', 'edited_message', 'callback_query', 'pre_checkout_query', 'my_chat_member'],
+    allowed_updates: [
+      'message',
+      'edited_message',
+      'callback_query',
+      'pre_checkout_query',
+      'inline_query',
+      'guest_message',
+      'my_chat_member',
+    ],
     max_connections: 10,
   });
 });
@@ -111,6 +120,18 @@ it('sets neither webhook nor menu button for an address that Telegram would refu
   expect(written()).not.toContain('setWebhook');
   expect(written()).not.toContain('setChatMenuButton');
   expect(lines.join('\n')).toContain('нужен PUBLIC_URL с https');
+});
+
+it('says which ways to ask the bot are off, and with whom they are switched on', async () => {
+  const off = openTelegram();
+  await off.run();
+  expect(off.lines.filter((line) => line.includes('@BotFather'))).toEqual([
+    '  пропущено   слова в других чатах: @BotFather, /setinline',
+    '  пропущено   ответы под чужими сообщениями: @BotFather, настройки бота, гостевой режим',
+  ]);
+  const on = openTelegram({ supports_inline_queries: true, supports_guest_queries: true });
+  await on.run();
+  expect(on.lines.join('\n')).not.toContain('@BotFather');
 });
 
 it('never tells token or secret', async () => {

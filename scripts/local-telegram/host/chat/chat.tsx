@@ -38,7 +38,7 @@ export function Chat({ session, children, ...actions }: ChatProps) {
     <section className="chat" aria-label="Чат с ботом" onPointerDownCapture={actions.onPress}>
       {chat && <Header chat={chat} typing={typing} personId={actions.personId} />}
       <Messages chat={chat} botId={host.bot.id} isLoading={isLoading} {...actions} />
-      {chat && <Foot key={chat.personId} chat={chat} {...actions} />}
+      {chat && <Foot key={chat.personId} chat={chat} username={host.bot.username} {...actions} />}
       {children}
     </section>
   );
@@ -111,6 +111,7 @@ function Messages({ chat, botId, isLoading, ...actions }: MessagesProps) {
     if ('callback_data' in button) return press(message, button.callback_data);
     if ('web_app' in button) openApp(button.web_app.url);
     else if ('pay' in button) pay(message.message_id);
+    else if ('url' in button) openLink(button.url);
     return undefined;
   }
 
@@ -160,7 +161,7 @@ const Greeting = ({ bot }: Pick<ChatView, 'bot'>) => (
   </div>
 );
 
-function Foot({ chat, personId, openApp, note }: Actions & { chat: ChatView }) {
+function Foot({ chat, username, personId, openApp, note }: Actions & { chat: ChatView; username: string }) {
   async function sendFile(file: File): Promise<void> {
     if (!(await server.file(personId(), file))) note('Файл пуст или слишком велик');
   }
@@ -175,6 +176,12 @@ function Foot({ chat, personId, openApp, note }: Actions & { chat: ChatView }) {
       onFile={(file) => void sendFile(file)}
       onStart={() => void server.start(personId(), null)}
       onMenuApp={openApp}
+      inline={{
+        username,
+        ask: (query) => server.inline(personId(), query),
+        send: ({ queryId }, resultId) => void server.sendInline(personId(), queryId, resultId),
+        start: (parameter) => void server.start(personId(), parameter),
+      }}
     />
   );
 }

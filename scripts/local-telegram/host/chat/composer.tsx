@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatView } from '../../control/shapes.ts';
 import { Icon, type IconName } from '../icons.tsx';
+import { type InlineActions, InlineResults, useInlineList } from './inline-results.tsx';
 
 type ComposerProps = {
   chat: ChatView;
@@ -9,6 +10,7 @@ type ComposerProps = {
   onFile: (file: File) => void;
   onStart: () => void;
   onMenuApp: (url: string) => void;
+  inline: InlineActions;
 };
 
 /** The foot of the chat: input with menu button and command list, or «Запустить» before the chat begins. */
@@ -29,11 +31,12 @@ export function Composer({ chat, onStart, ...actions }: ComposerProps) {
 
 const mostLinesPx = 140;
 
-function Input({ chat, onSend, onVoice, onFile, onMenuApp }: Omit<ComposerProps, 'onStart'>) {
+function Input({ chat, onSend, onVoice, onFile, onMenuApp, inline }: Omit<ComposerProps, 'onStart'>) {
   const [text, setText] = useState('');
   /** What the listed commands begin with; null while they are not shown. */
   const [matching, setMatching] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const list = useInlineList(text, inline);
   const commands =
     matching === null ? [] : chat.commands.filter(({ command }) => command.startsWith(matching));
 
@@ -83,6 +86,7 @@ function Input({ chat, onSend, onVoice, onFile, onMenuApp }: Omit<ComposerProps,
           ))}
         </div>
       )}
+      {list && <InlineResults list={list} actions={inline} onDone={() => setText('')} />}
       <div className="composer-row">
         <div className="composer-menu">
           <MenuButton
