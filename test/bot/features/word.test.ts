@@ -7,33 +7,16 @@ import { users, words } from '../../../db/schema/index.ts';
 import { createLearner, grantPremium, readPlaces } from '../../support/learners.ts';
 import { anya } from '../../support/telegram-updates.ts';
 import { buttonsOf, createFakeTelegram, openTestBot, type TestBot, takeSent, textOf } from '../support.ts';
+import { cards, teachCards } from '../taught-cards.ts';
 
 const audio = new URL('../../../web/public/audio/', import.meta.url);
 const mp3 = readFileSync(new URL(readdirSync(audio)[0] ?? '', audio));
 
 let backend: TestBot;
 
-const cards = {
-  shalom: { hebrew: 'שלום', pronunciation: 'שָׁלוֹם', transcription: 'шало́м', russian: 'мир, привет' },
-  ima: {
-    hebrew: 'שולחן',
-    pronunciation: 'שֻׁלְחָן',
-    transcription: 'шульха́н',
-    russian: 'стол',
-    plural: 'שׁוּלְחָנוֹת',
-    gender: 'm' as const,
-  },
-  aba: { hebrew: 'כותב', pronunciation: 'כּוֹתֵב', transcription: 'котэ́в', russian: '(он) пишет' },
-  kelev: { hebrew: 'כלב', pronunciation: 'כֶּלֶב', transcription: 'кэ́лев', russian: 'собака' },
-};
-
 beforeAll(async () => {
   backend = await openTestBot();
-  const places = await readPlaces(backend.db);
-  for (const [key, card] of Object.entries(cards)) {
-    const id = places.words[key]?.wordId ?? 0;
-    await backend.db.update(words).set(card).where(eq(words.id, id));
-  }
+  await teachCards(backend);
 });
 afterAll(() => backend.close());
 beforeEach(() => takeSent(backend.telegram));

@@ -4,7 +4,8 @@ import { createMemoryStore } from '../../../../db/store/store.ts';
 import { faultyDatabase } from '../../../support/faulty-database.ts';
 import { anya } from '../../../support/telegram-updates.ts';
 import { openTestBot, type TestBot, takeSent } from '../../support.ts';
-import { guestTextOf, plain, teachCards } from './support.ts';
+import { teachCards } from '../../taught-cards.ts';
+import { guestTextOf, plain } from './support.ts';
 
 let backend: TestBot;
 

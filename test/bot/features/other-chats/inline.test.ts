@@ -7,7 +7,8 @@ import { faultyDatabase } from '../../../support/faulty-database.ts';
 import { type CoursePlaces, createLearner, grantPremium } from '../../../support/learners.ts';
 import { anya, testBot } from '../../../support/telegram-updates.ts';
 import { openTestBot, type TestBot, takeSent } from '../../support.ts';
-import { plain, resultsOf, shown, teachCards } from './support.ts';
+import { teachCards } from '../../taught-cards.ts';
+import { plain, resultsOf, shown } from './support.ts';
 
 let backend: TestBot;
 let places: CoursePlaces;

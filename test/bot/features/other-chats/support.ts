@@ -1,37 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { InlineQueryResultArticle } from 'grammy/types';
-import { noteEdition } from '../../../../db/course/lock-course.ts';
-import { words } from '../../../../db/schema/index.ts';
-import { type CoursePlaces, readPlaces } from '../../../support/learners.ts';
-import { type Sent, type TestBot, textOf } from '../../support.ts';
-
-const cards = {
-  // shalom, "peace"; shulhan, "table"; kotev, "writes"; kelev, "dog" of a premium lesson
-  shalom: { hebrew: 'שלום', pronunciation: 'שָׁלוֹם', transcription: 'шало́м', russian: 'мир, привет' },
-  ima: {
-    hebrew: 'שולחן',
-    pronunciation: 'שֻׁלְחָן',
-    transcription: 'шульха́н',
-    russian: 'стол',
-    plural: 'שׁוּלְחָנוֹת',
-    gender: 'm' as const,
-  },
-  aba: { hebrew: 'כותב', pronunciation: 'כּוֹתֵב', transcription: 'котэ́в', russian: '(он) пишет' },
-  kelev: { hebrew: 'כלב', pronunciation: 'כֶּלֶב', transcription: 'кэ́лев', russian: 'собака' },
-};
-
-/** Gives the small course words with forms, three of free lessons and one of a premium lesson. */
-export async function teachCards({ db }: Pick<TestBot, 'db'>): Promise<CoursePlaces> {
-  const places = await readPlaces(db);
-  for (const [key, card] of Object.entries(cards)) {
-    await db
-      .update(words)
-      .set(card)
-      .where(eq(words.id, places.words[key]?.wordId ?? 0));
-  }
-  await db.transaction(noteEdition);
-  return places;
-}
+import { type Sent, textOf } from '../../support.ts';
 
 /** A result as a reader sees it: without direction marks, its letters and marks in one order. */
 export function shown(article: InlineQueryResultArticle | undefined) {
