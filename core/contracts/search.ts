@@ -135,8 +135,7 @@ export type SearchWordsResponse = z.output<typeof SearchWordsResponse>;
 export const searchEndpoints = {
   'GET /search': endpoint({
     summary:
-      'Слова курса по любой форме на иврите или по-русски и на слух, о закрытых только урок; как читается слово на ' +
-      'иврите; не больше трёх правил',
+      'Слова курса по любой форме и на слух, о закрытых только урок; как читается слово; не больше трёх правил',
     access: 'learner',
     query: z.object({ q: text(100) }),
     response: z.object({

@@ -38,6 +38,10 @@ const wordsOf = (db: Db, name: string, where: SQL): Promise<OwnWord[]> =>
       select ${listedJson} as word, o.id from own_words o where ${where}) t`,
   );
 
+/** `lower()` leaves Cyrillic as it is in a database whose locale is C. */
+const lowerCased = (column: SQL): SQL =>
+  sql`translate(lower(${column}), 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ', 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя')`;
+
 export type OwnWordPage = {
   userId: number;
   /** The words before this one. */
@@ -49,7 +53,8 @@ export type OwnWordPage = {
 
 /** A page of a learner's own words, the newest first. */
 export function readOwnWords(db: Db, { userId, before, limit, text = '' }: OwnWordPage): Promise<OwnWord[]> {
-  const has = (column: SQL) => sql`strpos(lower(${column}), lower(${text}::text)) > 0`;
+  const wanted = text.toLowerCase();
+  const has = (column: SQL) => sql`strpos(${lowerCased(column)}, ${wanted}::text) > 0`;
   return wordsOf(
     db,
     'own_words',

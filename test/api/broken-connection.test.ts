@@ -95,15 +95,39 @@ async function makeSpeaker({ id }: Learner, { agrees = false } = {}): Promise<vo
 /** A recording of what the speaker says first. */
 async function takeOf({ id }: Learner): Promise<Request> {
   const item = await nextItem(backend.db, { speakerId: id, kinds: ['word'] });
+  return recording({ key: item?.key ?? '' });
+}
+
+async function recording(fields: Record<string, string> = {}): Promise<Request> {
   const { samples, sampleRate } = spokenWord({ seed: 1, ms: 600 });
   const form = new FormData();
-  form.append('key', item?.key ?? '');
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([encodeWav(samples, sampleRate)]), 'take.wav');
   const packed = new Response(form);
   return {
     headers: { 'content-type': packed.headers.get('content-type') ?? '' },
     body: new Uint8Array(await packed.arrayBuffer()),
   };
+}
+
+const ownSign = { hebrew: 'שלט', russian: 'вывеска' };
+
+/** Adds an own word, and returns its id. */
+async function ownWordOf({ token }: Learner): Promise<number> {
+  const body = { eventId: 'own-word', words: [ownSign] };
+  return (await backend.call('POST /own-words', { token, body })).words[0]?.id ?? 0;
+}
+
+/** Shares an own word, and returns what its link ends with. */
+async function ownListOf(learner: Learner): Promise<string> {
+  const body = { eventId: 'own-list', title: 'Слова с улицы', wordIds: [await ownWordOf(learner)] };
+  return (await backend.call('POST /own-lists', { token: learner.token, body })).token;
+}
+
+/** A list of somebody else. */
+async function foreignList(): Promise<string> {
+  nextId += 1;
+  return ownListOf(await createLearner(backend, nextId));
 }
 
 /** The lesson after the first that a learner may open. */
@@ -148,6 +172,48 @@ const cases: Record<string, Case> = {
         body: { eventId: 'rule', result: 'right', check: 0, chosen: 1 },
       };
     },
+  },
+  'POST /own-words': { prepare: plain({ eventId: 'own-word', words: [ownSign] }) },
+  'PUT /own-words/{id}': {
+    prepare: async (learner) => ({
+      params: { id: await ownWordOf(learner) },
+      body: { ...ownSign, russian: 'щит' },
+    }),
+  },
+  'DELETE /own-words/{id}': {
+    prepare: async (learner) => ({ params: { id: await ownWordOf(learner) } }),
+  },
+  'POST /own-words/{id}/restore': {
+    prepare: async (learner) => {
+      const params = { id: await ownWordOf(learner) };
+      await backend.call('DELETE /own-words/{id}', { token: learner.token, params });
+      return { params };
+    },
+  },
+  'POST /audio/own/{id}': {
+    prepare: async (learner) => ({ ...(await recording()), params: { id: await ownWordOf(learner) } }),
+  },
+  'DELETE /audio/own/{id}': {
+    prepare: async (learner) => {
+      const params = { id: await ownWordOf(learner) };
+      const sent = { ...(await recording()), token: learner.token, params };
+      expect((await backend.send('POST /audio/own/{id}', sent)).status).toBe(200);
+      return { params };
+    },
+  },
+  'POST /own-lists': {
+    prepare: async (learner) => ({
+      body: { eventId: 'own-list', title: 'Слова с улицы', wordIds: [await ownWordOf(learner)] },
+    }),
+  },
+  'DELETE /own-lists/{token}': {
+    prepare: async (learner) => ({ params: { token: await ownListOf(learner) } }),
+  },
+  'POST /shared-lists/{token}/copy': {
+    prepare: async () => ({ params: { token: await foreignList() }, body: { eventId: 'copy' } }),
+  },
+  'POST /shared-lists/{token}/report': {
+    prepare: async () => ({ params: { token: await foreignList() } }),
   },
   'POST /reports': {
     prepare: async ({ token }) => {
@@ -250,6 +316,7 @@ const cases: Record<string, Case> = {
 /** Written nowhere but in the store, or a line of the log. */
 const elsewhere = [
   ...['POST /auth/logout', 'POST /client-log', 'POST /share', 'POST /sounds/packs', 'POST /stt'],
+  ...['POST /own-words/read', 'POST /search/text'],
 ];
 
 it('every call by which a learner writes is among them', () => {

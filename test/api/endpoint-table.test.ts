@@ -106,6 +106,13 @@ describe('every row of the endpoint table', () => {
 });
 
 describe('who may call', () => {
+  beforeAll(async () => {
+    // The rows above took longer than a token lives.
+    victim = await createLearner(backend, 1, 'Жертва');
+    stranger = await createLearner(backend, 2, 'Чужой');
+    admin = await createLearner(backend, 3, 'Админ');
+  });
+
   const guarded = servedHere.filter(([, row]) => row.access !== 'public');
 
   it.each(guarded)('%s refuses nobody, before it looks at the body', async (key) => {
