@@ -8,6 +8,7 @@ import { decodeWav } from '../../core/speech/wav.ts';
 import type { TakeFlaw } from '../../core/voices/flaws.ts';
 import { maxTakeBytes, maxTakeMs } from '../../core/voices/limits.ts';
 import { decodeAac } from './aac-decoder.ts';
+import { decodeMp3 } from './mp3-decoder.ts';
 
 /** Opus is decoded at the rate at which it was recorded. */
 const opusRate = 48_000;
@@ -58,37 +59,6 @@ async function decodeOpus(packets: Uint8Array[], preSkip: number): Promise<Sound
     const { channelData, errors } = decoder.decodeFrames(packets);
     if (errors.length > 0) throw new Error('broken packets');
     return { samples: mixDown(channelData), sampleRate: opusRate };
-  } finally {
-    decoder.free();
-  }
-}
-
-export type Mp3Decoder = {
-  /** Decodes MP3, mixed to mono. Throws for a broken file, and is then of no more use. */
-  decode: (bytes: Uint8Array) => Sound;
-  free: () => void;
-};
-
-/** Loads a decoder for sounds that need nothing of the one before: to load it takes longer than to decode a word. */
-export async function loadMp3Decoder(): Promise<Mp3Decoder> {
-  const { MPEGDecoder } = await import('mpg123-decoder');
-  const decoder = new MPEGDecoder();
-  await decoder.ready;
-  return {
-    decode(bytes) {
-      const { channelData, sampleRate, errors } = decoder.decode(bytes);
-      if (errors.length > 0) throw new Error('broken frames');
-      return { samples: mixDown(channelData), sampleRate };
-    },
-    free: () => decoder.free(),
-  };
-}
-
-/** Decodes MP3, mixed to mono. Throws for a broken file. */
-export async function decodeMp3(bytes: Uint8Array): Promise<Sound> {
-  const decoder = await loadMp3Decoder();
-  try {
-    return decoder.decode(bytes);
   } finally {
     decoder.free();
   }

@@ -4,8 +4,8 @@ import { audioTypeOf } from '../../core/speech/magic.ts';
 import type { Sound } from '../../core/speech/sound.ts';
 import { decodeWav } from '../../core/speech/wav.ts';
 import { resampleFinely } from '../../core/voices/resample.ts';
+import { decodeMp3, loadMp3Decoder, type Mp3Decoder } from './mp3-decoder.ts';
 import { loadMp3Encoder, type Mp3Encoder } from './mp3-encoder.ts';
-import { decodeMp3, loadMp3Decoder, type Mp3Decoder } from './sound-decoder.ts';
 
 /**
  * Brings kept sounds (MP3, WAV) to the format and level of listening files; those of the format are encoded again only

@@ -111,6 +111,13 @@ it.each(['index', 'telegram', 'voice'])('the file of %s has at most 1.8 megabyte
   expect(readFileSync(join(folder, `${name}.js`)).length).toBeLessThanOrEqual(maxFunctionBytes);
 });
 
+it('only the function of voices brings the decoder of AAC along, which has a licence of its own', () => {
+  const withAac = ['index', 'telegram', 'voice'].filter((name) =>
+    readFileSync(join(folder, `${name}.js`), 'utf8').includes('aac-program.mjs'),
+  );
+  expect(withAac).toEqual(['voice']);
+});
+
 it('large data comes out of its packing as it is', () => {
   const code = readFileSync(join(folder, 'telegram.js'), 'utf8');
   // The code is broken into lines, before texts and inside them.

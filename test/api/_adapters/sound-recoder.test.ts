@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeMp3 } from '../../../api/_adapters/sound-decoder.ts';
+import { decodeMp3 } from '../../../api/_adapters/mp3-decoder.ts';
 import { createSoundRecoder } from '../../../api/_adapters/sound-recoder.ts';
 import { joinableMs, joinMp3 } from '../../../core/listening/joined-mp3.ts';
 import { encodeWav } from '../../../core/speech/wav.ts';

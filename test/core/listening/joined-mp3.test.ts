@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeMp3 } from '../../../api/_adapters/sound-decoder.ts';
+import { decodeMp3 } from '../../../api/_adapters/mp3-decoder.ts';
 import { gainStepDb, joinableMs, joinedRate, joinMp3, raisedBy } from '../../../core/listening/joined-mp3.ts';
 import { measuredMs } from '../../../core/speech/measure/measure.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { decodeMp3 } from '../../../../api/_adapters/mp3-decoder.ts';
 import { createRenderedSounds } from '../../../../api/_adapters/rendered-sounds.ts';
-import { decodeMp3 } from '../../../../api/_adapters/sound-decoder.ts';
 import { createSoundRecoder } from '../../../../api/_adapters/sound-recoder.ts';
 import { makeListening } from '../../../../bot/services/listening/make.ts';
 import { dateIn } from '../../../../core/streak/streak.ts';
