@@ -8,7 +8,7 @@ import type { RichText } from '../../core/texts/chat/bot.ts';
 import { otherChatTexts as texts } from '../../core/texts/chat/other-chats.ts';
 import { readingChatTexts as readingTexts } from '../../core/texts/chat/readings.ts';
 import { wordChatTexts as wordTexts } from '../../core/texts/chat/words.ts';
-import { isToldByMatch } from '../../core/texts/lesson/reading-meaning.ts';
+import { isShownByMatch } from '../../core/texts/lesson/reading-meaning.ts';
 import { shapeReading } from '../../core/texts/lesson/readings.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { type CourseMatch, lookUpText } from '../../db/course/course-search.ts';
@@ -49,11 +49,11 @@ export async function cardsFor(db: Db, typed: string, now: Date): Promise<Card[]
   const meant = wholeWords(found.matches).filter(({ lesson }) => lesson.isOpen);
   const readings = found.readings.map(shapeReading);
   const isMeant = (reading: SearchReading) => meant.some(({ word }) => reading.words.includes(word.id));
-  const told = readings.filter((reading) => !(isToldByMatch(reading) && isMeant(reading)));
-  if (words.length > 1 && meant.length === 0 && told.length === 0)
+  const shown = readings.filter((reading) => !(isShownByMatch(reading) && isMeant(reading)));
+  if (words.length > 1 && meant.length === 0 && shown.length === 0)
     return textCards(db, { typed, words }, now);
   const written = asked.language === 'hebrew' ? asked.text : typed;
-  const read = told.map((reading, at): Card => {
+  const read = shown.map((reading, at): Card => {
     const said = readingTexts.reading(written, reading);
     const taught = open.find(({ word }) => reading.words.includes(word.id));
     return {

@@ -9,7 +9,7 @@ import type { RichText } from '../../core/texts/chat/bot.ts';
 import { readingChatTexts as readingTexts } from '../../core/texts/chat/readings.ts';
 import { smallTalkTexts, smallTalkWayOn } from '../../core/texts/chat/small-talk.ts';
 import { wordChatTexts as texts } from '../../core/texts/chat/words.ts';
-import { isToldByMatch } from '../../core/texts/lesson/reading-meaning.ts';
+import { isShownByMatch } from '../../core/texts/lesson/reading-meaning.ts';
 import { shapeReading } from '../../core/texts/lesson/readings.ts';
 import { type CourseMatch, type FoundText, lookUpText } from '../../db/course/course-search.ts';
 import { verbPlaceOf } from '../../db/course/verbs.ts';
@@ -39,7 +39,7 @@ export type Answer = {
   wordId?: number;
   /** Nothing was found for it. */
   isUnknown?: boolean;
-  /** It is no word of the course as a whole: some of its words are told. */
+  /** It is no word of the course as a whole: some of its words are. */
   isInParts?: true;
 };
 type Search = (text: string) => Promise<FoundText>;
@@ -97,8 +97,8 @@ export async function lookUp(
 async function hebrewAnswer(asked: string, search: Search): Promise<Answer> {
   const { matches, readings: read } = await search(asked);
   const readings = read.map(shapeReading);
-  const told = readings.every(isToldByMatch) ? [] : readings;
-  const below = told.length > 0 ? readingTexts.written(readingTexts.readings(asked, told)) : [];
+  const shown = readings.every(isShownByMatch) ? [] : readings;
+  const below = shown.length > 0 ? readingTexts.written(readingTexts.readings(asked, shown)) : [];
   const answer = answerOf(wholeWords(matches), () => asked, below);
   const [first] = readings;
   if (answer && (answer.aloud || !first)) return answer;

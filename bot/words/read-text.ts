@@ -9,7 +9,7 @@ import { type ReadWord, readHebrewText } from '../../db/course/read-hebrew.ts';
 import type { Visitor } from '../../db/entitlements.ts';
 import { findUser } from '../../db/users.ts';
 
-/** A text of at most so many different words is told word by word. */
+/** A text of at most so many different words is read word by word. */
 const mostInSentence = 12;
 const mostDue = 8;
 const mostFresh = 15;

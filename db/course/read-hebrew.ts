@@ -100,14 +100,14 @@ export async function readHebrewText(
 
 /**
  * Those of which a word of the course is open, and those that the course has no part in. Where the likeliest is locked,
- * what a rule makes of other words is left out: it would be told in its place.
+ * what a rule makes of other words is left out: it would be shown in its place.
  */
 export function openReadings(readings: readonly Reading[], isOpen: (id: number) => boolean): Reading[] {
-  const isTold = ({ word: { ids } }: Reading) => ids.length === 0 || ids.some(isOpen);
-  const told = readings.filter(isTold);
+  const isShown = ({ word: { ids } }: Reading) => ids.length === 0 || ids.some(isOpen);
+  const shown = readings.filter(isShown);
   const [first] = readings;
-  if (!first || isTold(first)) return told;
-  return told.filter(({ ending, derived }) => ending === null && derived === null);
+  if (!first || isShown(first)) return shown;
+  return shown.filter(({ ending, derived }) => ending === null && derived === null);
 }
 
 type Standing = z.output<ReturnType<typeof standingRow>>;

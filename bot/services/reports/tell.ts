@@ -11,7 +11,7 @@ export type ReportPorts = Pick<PaymentPorts, 'db' | 'stars' | 'log' | 'adminIds'
 
 /**
  * Tells the admins of new reports: one message about all of them, at most one in ten minutes. Where nobody is reached,
- * the next one tells of them again. Returns how many reports were told of.
+ * the next message names them again. Returns how many reports it named.
  */
 export async function tellOfReports(ports: ReportPorts, now: Date): Promise<number> {
   const { db, stars, listUrl } = ports;

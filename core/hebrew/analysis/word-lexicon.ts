@@ -182,7 +182,7 @@ function* formsOfVerb(
   }
 }
 
-/** Forms of verbs are told of the verb, not of its cards. */
+/** Forms of verbs are those of the verb, not of its cards. */
 const noVerbs: VerbBook = {
   verbs: [],
   formsOf: () => {

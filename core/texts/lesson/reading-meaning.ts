@@ -32,5 +32,5 @@ export const knowledgeNames: Readonly<Record<Knowledge, string>> = {
 };
 
 /** True for a word of the course in a form that it has, nothing before it: what is found of the course says all of it. */
-export const isToldByMatch = ({ words, added, pronunciation }: SearchReading): boolean =>
+export const isShownByMatch = ({ words, added, pronunciation }: SearchReading): boolean =>
   words.length > 0 && added === null && pronunciation !== null;

@@ -1,7 +1,7 @@
 import type { SearchReading } from '../../../../../core/contracts/search.ts';
 import { hebrewWordsOf } from '../../../../../core/hebrew/comparable.ts';
 import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
-import { isToldByMatch, meaningOfReading } from '../../../../../core/texts/lesson/reading-meaning.ts';
+import { isShownByMatch, meaningOfReading } from '../../../../../core/texts/lesson/reading-meaning.ts';
 import { useSettings } from '../../../lib/settings/settings.ts';
 import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
@@ -13,7 +13,7 @@ type FoundReadingsProps = { asked: string; readings: readonly SearchReading[] };
 
 /** How a written word is read, likeliest first; nothing where the words of the course that are shown below say it all. */
 export function FoundReadings({ asked, readings }: FoundReadingsProps) {
-  if (readings.every(isToldByMatch)) return null;
+  if (readings.every(isShownByMatch)) return null;
   const written = hebrewWordsOf(asked);
   return (
     <Stack gap={3}>
