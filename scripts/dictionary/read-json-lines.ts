@@ -97,13 +97,16 @@ function entryOf(value: unknown): DictionaryEntry | EntryFault {
   const line = Line.safeParse(value);
   if (!line.success) return 'shape';
   const { plain, spellings = [], pointed = [], plural, pos, gender, ru, ruWeak, en, freq } = line.data;
-  const translations = [ru, ruWeak, en].find((list) => list !== undefined && list.length > 0) ?? [];
+  const inRussian = [ru, ruWeak].find(isFilled);
   return toEntry({
     spellings: [plain, ...pointed, ...spellings],
     plurals: typeof plural === 'string' ? [plural] : (plural ?? []),
-    translations,
+    translations: inRussian ?? en ?? [],
     kind: kindOf(pos),
     gender: genderOf(gender ?? []),
-    frequency: freq ?? 0,
+    // A frequency is that of the spelling: what nobody has translated is seldom what is meant by it.
+    frequency: inRussian ? (freq ?? 0) : 0,
   });
 }
+
+const isFilled = (list: readonly string[] | undefined): boolean => list !== undefined && list.length > 0;

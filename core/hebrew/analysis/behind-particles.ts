@@ -6,7 +6,7 @@ import { derivedForms } from './derived.ts';
 import { endedForms } from './endings.ts';
 import { consonantsOf, type Lexicon, type LexiconForm, type LexiconWord } from './lexicon.ts';
 import type { Reading } from './reading.ts';
-import { regularForms } from './regular-verbs.ts';
+import { attestedForms } from './regular-verbs.ts';
 
 /** What stands behind particles; `isExact`: spelled as its source has it, without an ending. */
 export type Behind = Pick<Reading, 'ending' | 'derived'> & {
@@ -34,6 +34,10 @@ export function behindOf(rest: string, lexicon: Lexicon): Behind[] {
   );
   if (rest.includes(' ')) return plain;
   const exact = new Set(plain.filter(({ isExact }) => isExact).map(({ form }) => form.word));
+  // An order hides nothing: סגור is «closed» before it is «close!».
+  const spoken = new Set(
+    plain.flatMap(({ form, isExact }) => (isExact && !form.key.startsWith('imperative') ? [form.word] : [])),
+  );
   const ended = endedForms(rest).flatMap(({ base, key, ending }) =>
     formsSpelled(base, lexicon).flatMap(({ form, isExact }): Behind[] => {
       if (form.key !== key || !takesEnding(form.word, ending.kind) || exact.has(form.word)) return [];
@@ -44,13 +48,13 @@ export function behindOf(rest: string, lexicon: Lexicon): Behind[] {
   const derived = derivedForms(rest).flatMap(({ infinitives, kind, number }) =>
     infinitives.flatMap((infinitive) =>
       formsSpelled(infinitive, lexicon).flatMap(({ form, isExact }): Behind[] =>
-        form.key === 'infinitive' && isExact && !exact.has(form.word)
+        form.key === 'infinitive' && isExact && !spoken.has(form.word)
           ? [
               {
                 form,
                 ending: null,
                 derived: { kind, number },
-                cost: costOfForm(form) + costs.derived,
+                cost: costOfForm(form) + costs.derived[kind],
                 isExact: false,
               },
             ]
@@ -63,7 +67,7 @@ export function behindOf(rest: string, lexicon: Lexicon): Behind[] {
 
 /** Forms by rule of verbs that a source has without its forms: by the past of «he», as dictionaries do. */
 const conjugated = (rest: string, lexicon: Lexicon): Behind[] =>
-  regularForms(rest).flatMap((regular) =>
+  attestedForms(rest).flatMap((regular) =>
     formsSpelled(regular.lemma, lexicon).flatMap(({ form: { word, key } }): Behind[] => {
       if (word.kind !== 'verb' || word.verb || key !== 'word') return [];
       return regular.keys.map((of) => {
@@ -90,9 +94,8 @@ function costOfForm({ word, key, isOtherSpelling }: LexiconForm): number {
 }
 
 function costOfKey({ kind }: LexiconWord, key: LexiconForm['key']): number {
-  if (key.startsWith('imperative')) return costs.imperative;
-  if (key === 'joined') return costs.joined;
-  return kind === 'verb' || key === 'word' ? 0 : costs.inflected;
+  const [, cost] = costs.form.find(([pattern]) => pattern.test(key)) ?? [];
+  return cost ?? (kind === 'verb' || key === 'word' ? 0 : costs.inflected);
 }
 
 /** Forms that are written so: exactly, or in another spelling by rule. */

@@ -19,14 +19,28 @@ export const costs = {
   construct: 0.8,
   /** A plural or feminine that the source has not. */
   regular: 1.2,
-  derived: 1.4,
+  /** What is done (סגור) is met on every door; names of doing are mostly words of their own. */
+  derived: { done: 0.3, name: 1.4 },
   /** The rarest word of its source: a dictionary has many that nobody meets. */
   rarity: { course: 0.5, own: 0, dictionary: 1.5, rule: 0.5 },
   /** A later source. */
-  source: { course: 0, own: 0.1, dictionary: 0.4, rule: 0.6 },
-  /** Forms that are read so less often than others of the same letters. */
-  imperative: 0.3,
-  joined: 0.1,
+  source: { course: 0, own: 0.1, dictionary: 0.7, rule: 0.9 },
+  /** Forms that are meant less often than others of the same letters, by their keys; the first pattern counts. */
+  form: [
+    [/^imperative\.sg\.m$/, 0.4],
+    [/^imperative/, 1],
+    // You and we, by the first letter: תקווה is hope before it is «you will hope».
+    [/^future\.(?:2|3sg\.f|1pl)/, 0.7],
+    [/^future/, 0.3],
+    // Spelled like a noun: עזרה.
+    [/^past\.3sg\.f$/, 0.5],
+    // Several women.
+    [/2pl\.f$/, 1.2],
+    [/^feminine$/, 0.4],
+    [/^joined$/, 0.1],
+  ] as readonly (readonly [key: RegExp, cost: number])[],
+  /** An order behind ו. */
+  order: 0.4,
   /** A form of a word that is no verb, before another word that is spelled so. */
   inflected: 0.15,
   otherSpelling: 0.4,
@@ -51,7 +65,7 @@ export function costOfParticles(
   if (last === 'ה') return addTo(sum, costBehindArticle(word, key, ending));
   if (prepositions.includes(last)) return addTo(sum, costBehindPreposition(word, key));
   if (!key.startsWith('imperative')) return sum;
-  return last === 'ו' ? sum + costs.imperative : undefined;
+  return last === 'ו' ? sum + costs.order : undefined;
 }
 
 const addTo = (sum: number, more: number | undefined): number | undefined =>

@@ -110,6 +110,8 @@ function constructs(letters: string): Ended[] {
   return [
     ...(sg ? [{ base: `${sg}ה`, key: 'word', ending: { kind: 'construct', number: 'sg' } } as const] : []),
     ...(pl ? [{ base: `${pl}ים`, key: 'plural', ending: { kind: 'construct', number: 'pl' } } as const] : []),
+    // A word that is only used in the plural, or whose plural is a word of its own: פני, אנשי.
+    ...(pl ? [{ base: `${pl}ים`, key: 'word', ending: { kind: 'construct', number: 'pl' } } as const] : []),
     ...(pl
       ? [{ base: `${pl}יים`, key: 'plural', ending: { kind: 'construct', number: 'pl' } } as const]
       : []),

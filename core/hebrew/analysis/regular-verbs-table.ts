@@ -54,3 +54,64 @@ export const regularVerbTables: readonly (readonly [binyan: Binyan, infinitive: 
   ],
   ['hifil', 'לה12ות', 'infinitive=לה12ות past.1sg=ה12יתי past.1pl=ה12ינו'],
 ];
+
+/**
+ * Forms that look like nouns or like forms of other binyanim (משקר, סופר, נשלח): read only of verbs that a source has by
+ * their past.
+ */
+export const attestedVerbTables: typeof regularVerbTables = [
+  [
+    'paal',
+    'ל12ו3',
+    `present.sg.m=1ו23 past.3sg.f=123ה past.3pl=123ו past.2sg.m=123ת past.2sg.f=123ת future.2sg.m=ת12ו3
+    future.1pl=נ12ו3 future.2sg.f=ת123י future.2pl.m=ת123ו future.3pl.m=י123ו imperative.sg.m=12ו3
+    imperative.sg.f=123י imperative.pl.m=123ו future.3sg.m=י123 future.1sg=א123 future.2sg.m=ת123 future.1pl=נ123`,
+  ],
+  [
+    'paal',
+    'ל12ות',
+    `past.3pl=12ו past.2sg.m=12ית past.2sg.f=12ית present.pl.f=1ו2ות future.2sg.m=ת12ה future.1pl=נ12ה
+    future.3pl.m=י12ו future.2pl.m=ת12ו future.2sg.f=ת12י`,
+  ],
+  [
+    'nifal',
+    'להי123',
+    `present.sg.m=נ123 present.sg.f=נ123ת present.pl.m=נ123ים present.pl.f=נ123ות past.3sg.f=נ123ה past.3pl=נ123ו
+    past.2sg.m=נ123ת past.2sg.f=נ123ת imperative.sg.m=הי123`,
+  ],
+  [
+    'piel',
+    'ל123',
+    `infinitive=ל123 present.sg.m=מ123 present.sg.f=מ123ת present.pl.f=מ123ות future.3sg.m=י123 future.1sg=א123
+    future.2sg.m=ת123 future.1pl=נ123 future.3pl.m=י123ו future.2pl.m=ת123ו future.2sg.f=ת123י imperative.sg.m=123`,
+  ],
+  [
+    'piel',
+    'ל12ות',
+    `infinitive=ל12ות present.sg.m=מ12ה present.sg.f=מ12ה present.pl.m=מ12ים present.pl.f=מ12ות past.3pl=1י2ו
+    future.3sg.m=י12ה future.1sg=א12ה future.2sg.m=ת12ה future.1pl=נ12ה future.3pl.m=י12ו`,
+  ],
+  [
+    'pual',
+    'ל123',
+    `past.3sg.f=1ו23ה past.3pl=1ו23ו past.1sg=1ו23תי present.sg.m=מ1ו23 present.sg.f=מ1ו23ת present.pl.m=מ1ו23ים
+    present.pl.f=מ1ו23ות future.3sg.m=י1ו23 future.3sg.f=ת1ו23 future.3pl.m=י1ו23ו`,
+  ],
+  [
+    'hifil',
+    'לה12י3',
+    'past.2sg.m=ה123ת past.2sg.f=ה123ת future.2sg.m=ת12י3 future.3sg.f=ת12י3 imperative.sg.m=ה123',
+  ],
+  [
+    'hifil',
+    'לה12ות',
+    `past.3pl=ה12ו past.3sg.f=ה12תה present.sg.m=מ12ה present.sg.f=מ12ה present.pl.m=מ12ים present.pl.f=מ12ות
+    future.3sg.m=י12ה future.1sg=א12ה future.2sg.m=ת12ה future.1pl=נ12ה future.3pl.m=י12ו`,
+  ],
+  [
+    'hufal',
+    'ל123',
+    `past.3sg.f=הו123ה past.3pl=הו123ו present.sg.m=מו123 present.sg.f=מו123ת present.pl.m=מו123ים
+    present.pl.f=מו123ות future.3sg.m=יו123`,
+  ],
+];

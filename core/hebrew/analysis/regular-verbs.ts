@@ -1,6 +1,6 @@
 import type { Binyan, FormKey } from '../conjugation/forms.ts';
 import { foldFinals, writeFinalForm } from '../letters.ts';
-import { regularVerbTables } from './regular-verbs-table.ts';
+import { attestedVerbTables, regularVerbTables } from './regular-verbs-table.ts';
 
 /** A form of a verb that nobody has written down, as far as its letters tell. */
 export type RegularForm = {
@@ -30,10 +30,8 @@ type Pattern = { binyan: Binyan; infinitive: string; key: FormKey; pattern: RegE
 /** No letter of a root is a vowel letter here, and a root whose letters double or vanish is no regular one. */
 const radical = '[אבגדהזחטכלמנסעפצקרשת]';
 
-let patterns: Pattern[] | undefined;
-
-function readTables(): Pattern[] {
-  return regularVerbTables.flatMap(([binyan, infinitive, forms]) =>
+const readTables = (tables: typeof regularVerbTables): Pattern[] =>
+  tables.flatMap(([binyan, infinitive, forms]) =>
     forms.split(/\s+/).map((entry): Pattern => {
       const [key = '', letters = ''] = entry.split('=');
       const places = letters.match(/\d/g) ?? [];
@@ -42,7 +40,9 @@ function readTables(): Pattern[] {
       return { binyan, infinitive, key: key as FormKey, pattern, places };
     }),
   );
-}
+
+let sure: Pattern[] | undefined;
+let attested: Pattern[] | undefined;
 
 /** A noun in the plural looks like a verb whose root ends in מ or ת: יחסים is none of הכסים. */
 const endsAsPlural = (letters: string, key: FormKey): boolean =>
@@ -50,7 +50,21 @@ const endsAsPlural = (letters: string, key: FormKey): boolean =>
 
 /** Every regular verb of which the letters may be a form, those with the most letters beside the root first. */
 export function regularForms(letters: string): RegularForm[] {
-  patterns ??= readTables();
+  sure ??= readTables(regularVerbTables);
+  return matching(letters, sure, endsAsPlural);
+}
+
+/** The same with forms that could be any noun: for verbs that a source has, found by their `lemma`. */
+export function attestedForms(letters: string): RegularForm[] {
+  attested ??= readTables([...regularVerbTables, ...attestedVerbTables]);
+  return matching(letters, attested, () => false);
+}
+
+function matching(
+  letters: string,
+  patterns: readonly Pattern[],
+  isDoubted: (letters: string, key: FormKey) => boolean,
+): RegularForm[] {
   const folded = foldFinals(letters);
   const found = new Map<string, RegularForm>();
   for (const { binyan, infinitive, key, pattern, places } of patterns) {
@@ -58,7 +72,7 @@ export function regularForms(letters: string): RegularForm[] {
     if (!match) continue;
     const radicals = places.map((_, at) => match[at + 1] ?? '');
     const root = radicals.join('') + (infinitive.includes('3') ? '' : 'ה');
-    if (new Set(root).size < 2 || root[0] === root[1] || endsAsPlural(folded, key)) continue;
+    if (new Set(root).size < 2 || root[0] === root[1] || isDoubted(folded, key)) continue;
     const write = (shape: string) =>
       writeFinalForm(shape.replace(/\d/g, (place) => radicals[Number(place) - 1] ?? ''));
     const lemma = lemmas[binyan][infinitive.includes('3') ? 0 : 1];

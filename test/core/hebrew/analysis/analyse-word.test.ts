@@ -82,6 +82,27 @@ describe('a written word is read', () => {
   });
 });
 
+describe('of several readings the likelier', () => {
+  it.each([
+    // «closed» on a door before «close!»
+    ['סגור', 'done'],
+  ] as const)('%s is what is done', (text, kind) => {
+    expect(read(text)[0]?.derived?.kind).toBe(kind);
+  });
+
+  it.each([
+    // ezra "help" before "she helped"
+    ['עזרה', 'עזרה'],
+    // hevra "company" before "girlfriend"
+    ['החברה', 'חברה'],
+    // pney "the face of" before "turn!"
+    ['פני', 'פנים'],
+    ['מכן', 'כן'],
+  ])('%s is of %s', (text, base) => {
+    expect(first(text)?.[0]).toBe(base);
+  });
+});
+
 describe('what is no word', () => {
   it.each([
     '',
@@ -130,6 +151,22 @@ describe('other sources', () => {
     expect(reading?.word).toBe(word);
     expect(reading?.particles).toEqual(['ו', 'ב']);
     expect(reading?.certain).toBe(false);
+  });
+
+  it('have forms of verbs that would be doubtful alone', () => {
+    const past = {
+      ...word,
+      source: 'dictionary' as const,
+      hebrew: 'שיקר',
+      russian: 'лгать',
+      kind: 'verb' as const,
+    };
+    const dictionary = createLexicon([
+      { word: past, key: 'word', letters: 'שיקר', pointed: null, transcription: null },
+    ]);
+    const lexicon = joinLexicons([courseLexicon, dictionary]);
+    const found = analyseWord('משקרת', { lexicon }).find((one) => one.word === past);
+    expect(found?.keys).toEqual(['present.sg.f']);
   });
 
   it('can be asked once, for everything that a word looks up', () => {
