@@ -30,19 +30,27 @@ type Pattern = { binyan: Binyan; infinitive: string; key: FormKey; pattern: RegE
 /** No letter of a root is a vowel letter here, and a root whose letters double or vanish is no regular one. */
 const radical = '[אבגדהזחטכלמנסעפצקרשת]';
 
-const readTables = (tables: typeof regularVerbTables): Pattern[] =>
-  tables.flatMap(([binyan, infinitive, forms]) =>
-    forms.split(/\s+/).map((entry): Pattern => {
+/** By how many letters they match. */
+type Patterns = ReadonlyMap<number, readonly Pattern[]>;
+
+function readTables(tables: typeof regularVerbTables): Patterns {
+  const patterns = new Map<number, Pattern[]>();
+  for (const [binyan, infinitive, forms] of tables) {
+    for (const entry of forms.split(/\s+/)) {
       const [key = '', letters = ''] = entry.split('=');
       const places = letters.match(/\d/g) ?? [];
       const pattern = new RegExp(`^${foldFinals(letters).replace(/\d/g, `(${radical})`)}$`);
+      const alike = patterns.get(letters.length) ?? [];
       // The keys are written above.
-      return { binyan, infinitive, key: key as FormKey, pattern, places };
-    }),
-  );
+      alike.push({ binyan, infinitive, key: key as FormKey, pattern, places });
+      patterns.set(letters.length, alike);
+    }
+  }
+  return patterns;
+}
 
-let sure: Pattern[] | undefined;
-let attested: Pattern[] | undefined;
+let sure: Patterns | undefined;
+let attested: Patterns | undefined;
 
 /** A noun in the plural looks like a verb whose root ends in מ or ת: יחסים is none of הכסים. */
 const endsAsPlural = (letters: string, key: FormKey): boolean =>
@@ -62,12 +70,12 @@ export function attestedForms(letters: string): RegularForm[] {
 
 function matching(
   letters: string,
-  patterns: readonly Pattern[],
+  patterns: Patterns,
   isDoubted: (letters: string, key: FormKey) => boolean,
 ): RegularForm[] {
   const folded = foldFinals(letters);
   const found = new Map<string, RegularForm>();
-  for (const { binyan, infinitive, key, pattern, places } of patterns) {
+  for (const { binyan, infinitive, key, pattern, places } of patterns.get(folded.length) ?? []) {
     const match = pattern.exec(folded);
     if (!match) continue;
     const radicals = places.map((_, at) => match[at + 1] ?? '');
