@@ -102,14 +102,14 @@ const { people } = session.get().host;
 if (!people.some(({ id }) => id === personId())) settings.set({ personId: people[0]?.id ?? null });
 
 function Page() {
-  const { tab } = useStore(settings);
+  const { tab, isOld } = useStore(settings);
   const { isLineLost, notes } = useStore(session);
   return (
     <>
       <Topbar settings={settings} session={session} />
       <main className="stage" data-tab={tab}>
         <Chat
-          {...{ session, personId, now, openLink, note }}
+          {...{ session, personId, now, openLink, note, isOld }}
           openApp={(url) => void phone.launch(url, true)}
           pay={(messageId) => void chatInvoices.open({ messageId })}
           waitForAnswer={answers.wait}

@@ -12,6 +12,8 @@ export type ClientSettings = {
   widthPx: PhoneWidth;
   /** The client receives the app's calls and never responds, as broken clients do. */
   silent: boolean;
+  /** The chat's client is older than Bot API 10.1: it shows no messages with tables. */
+  isOld: boolean;
   panelOpen: boolean;
   /** The mini-app has an icon on the home screen: without one it may offer one. */
   hasIcon: boolean;
@@ -33,6 +35,7 @@ export function createSettings(): Store<ClientSettings> {
     version: '9.1',
     widthPx: 375,
     silent: false,
+    isOld: false,
     panelOpen: false,
     hasIcon: true,
     tab: 'chat',

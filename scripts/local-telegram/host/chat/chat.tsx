@@ -21,6 +21,8 @@ export type ChatProps = {
   openLink: (url: string) => void;
   /** The pay button of an invoice. */
   pay: (messageId: number) => void;
+  /** The client is older than rich messages. */
+  isOld: boolean;
   /** A short note over the chat. */
   note: (text: string) => void;
   /** Resolves when the bot has answered a pressed button, or has not in time. */
@@ -144,6 +146,7 @@ function Messages({ chat, botId, isLoading, ...actions }: MessagesProps) {
               key={`${chat.personId} ${message.message_id}`}
               message={message}
               botId={botId}
+              isOld={actions.isOld}
               actions={messageActions}
             />,
           ];

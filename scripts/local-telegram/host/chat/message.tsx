@@ -4,6 +4,7 @@ import type { ChatMessage } from '../../simulation/state.ts';
 import { clockTime } from '../dates.ts';
 import { Icon } from '../icons.tsx';
 import { FormattedText, type TextActions } from './formatted.tsx';
+import { RichBody, UnsupportedMessage } from './rich.tsx';
 import { Sound } from './sound.tsx';
 
 export type MessageActions = TextActions & {
@@ -11,13 +12,19 @@ export type MessageActions = TextActions & {
   onButton: (message: ChatMessage, button: InlineKeyboardButton) => Promise<void> | undefined;
 };
 
-type MessageProps = { message: ChatMessage; botId: number; actions: MessageActions };
+type MessageProps = {
+  message: ChatMessage;
+  botId: number;
+  /** The client is older than rich messages. */
+  isOld: boolean;
+  actions: MessageActions;
+};
 
 /** One bubble with its time and its inline buttons; service messages are a small note in the middle. */
-export function Message({ message, botId, actions }: MessageProps) {
+export function Message({ message, botId, isOld, actions }: MessageProps) {
   const { message_id, from, date, edit_date, reply_markup } = message;
   const isOwn = from.id !== botId;
-  const body = bodyOf(message, actions);
+  const body = bodyOf(message, isOld, actions);
   if (!body)
     return (
       <div className="service" data-message-id={message_id}>
@@ -83,11 +90,12 @@ function InlineButton({ button, onPress }: InlineButtonProps) {
 }
 
 /** What a message carries, by kind; null for a service message. */
-function bodyOf(message: ChatMessage, actions: TextActions) {
-  const { text, entities, invoice, voice, audio, document, caption } = message;
+function bodyOf(message: ChatMessage, isOld: boolean, actions: TextActions) {
+  const { text, entities, rich_message, invoice, voice, audio, document, caption } = message;
   const { onCommand, onLink } = actions;
   const textActions = { onCommand, onLink };
   if (text !== undefined) return <FormattedText text={text} entities={entities} {...textActions} />;
+  if (rich_message) return isOld ? <UnsupportedMessage /> : <RichBody {...rich_message} />;
   if (invoice)
     return (
       <div className="bubble-invoice">

@@ -24,6 +24,7 @@ function createClient(pressed: string | null = null, asking = false) {
     version: '9.1',
     widthPx: 375,
     silent: false,
+    isOld: false,
     panelOpen: false,
     hasIcon: false,
     tab: 'app',

@@ -28,6 +28,7 @@ const settings: ClientSettings = {
   version: '9.1',
   widthPx: 375,
   silent: false,
+  isOld: false,
   panelOpen: false,
   hasIcon: false,
   tab: 'chat',
