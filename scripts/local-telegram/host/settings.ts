@@ -1,3 +1,4 @@
+import type { Room } from './server.ts';
 import { createStore, type Store } from './store.ts';
 import type { Platform, Scheme } from './themes.ts';
 
@@ -17,6 +18,7 @@ export type ClientSettings = {
   panelOpen: boolean;
   /** The mini-app has an icon on the home screen: without one it may offer one. */
   hasIcon: boolean;
+  room: Room;
   /** Which half a narrow window shows. */
   tab: 'chat' | 'app';
 };
@@ -38,6 +40,7 @@ export function createSettings(): Store<ClientSettings> {
     isOld: false,
     panelOpen: false,
     hasIcon: true,
+    room: 'bot',
     tab: 'chat',
     ...remembered(),
   });

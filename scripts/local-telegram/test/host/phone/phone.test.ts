@@ -31,6 +31,7 @@ const settings: ClientSettings = {
   isOld: false,
   panelOpen: false,
   hasIcon: false,
+  room: 'bot',
   tab: 'chat',
 };
 
