@@ -1,39 +1,16 @@
 import type { InlineKeyboardButton } from 'grammy/types';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ChatView, GroupView } from '../../control/shapes.ts';
 import { BotAvatar } from '../avatar.tsx';
 import { Icon } from '../icons.tsx';
 import { Menu } from '../menu.tsx';
 import { server } from '../server.ts';
-import type { Session } from '../session.ts';
-import type { ClientSettings } from '../settings.ts';
-import { type Store, useStore } from '../store.ts';
+import { useStore } from '../store.ts';
+import type { ChatProps } from './chat-props.ts';
 import { Foot } from './foot.tsx';
 import { GroupChat } from './group-chat.tsx';
 import type { ShownMessage } from './message.tsx';
 import { MessageList } from './message-list.tsx';
-
-export type ChatProps = {
-  session: Session;
-  settings: Store<ClientSettings>;
-  personId: () => number;
-  /** The local clock. */
-  now: () => Date;
-  openApp: (url: string) => void;
-  openLink: (url: string) => void;
-  /** The pay button of an invoice. */
-  pay: (messageId: number) => void;
-  /** The client is older than rich messages. */
-  isOld: boolean;
-  /** A short note over the chat. */
-  note: (text: string) => void;
-  /** Resolves when the bot has answered a pressed button, or has not in time. */
-  waitForAnswer: (queryId: string) => Promise<void>;
-  /** A pointer went down in the chat: until it is released nothing moves. */
-  onPress: () => void;
-  /** Sheets over the chat. */
-  children: ReactNode;
-};
 
 /** The chat with the bot, or that of the people: header, messages, input. */
 export function Chat({ session, settings, children, ...actions }: ChatProps) {

@@ -1,6 +1,6 @@
 import type { ChatView } from '../../control/shapes.ts';
 import { server } from '../server.ts';
-import type { ChatProps } from './chat.tsx';
+import type { ChatProps } from './chat-props.ts';
 import { Composer } from './composer.tsx';
 import type { ShownMessage } from './message.tsx';
 

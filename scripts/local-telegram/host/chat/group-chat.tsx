@@ -3,7 +3,7 @@ import type { GroupView } from '../../control/shapes.ts';
 import { Avatar } from '../avatar.tsx';
 import { Icon } from '../icons.tsx';
 import { server } from '../server.ts';
-import type { ChatProps } from './chat.tsx';
+import type { ChatProps } from './chat-props.ts';
 import { Input } from './composer.tsx';
 import type { ShownMessage } from './message.tsx';
 import { MessageList } from './message-list.tsx';
