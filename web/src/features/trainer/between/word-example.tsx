@@ -3,6 +3,7 @@ import type { WordToPractise } from '../../../../../core/lesson/practice-state.t
 import { otherFormOf } from '../../../../../core/lesson/sentence-forms.ts';
 import { sentencesInTurn } from '../../../../../core/lesson/sentences-in-turn.ts';
 import { type Stage, stages } from '../../../../../core/lesson/stages.ts';
+import { ownLessonId } from '../../../../../core/own-words/limits.ts';
 import { genderIn } from '../../../../../core/settings/gender.ts';
 import type { Settings } from '../../../../../core/settings/settings.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
@@ -19,16 +20,21 @@ type WordExampleProps = {
   words: readonly WordToPractise[];
   settings: Settings;
   player: AudioPlayer;
+  lessonId: number;
 };
 
 /** The word in a sentence, another one at each later stage; nothing where it has none. */
-export function WordExample({ word, stage, words, settings, player }: WordExampleProps) {
+export function WordExample({ word, stage, words, settings, player, lessonId }: WordExampleProps) {
   const turn = Math.max(0, stages.indexOf(stage) - 1);
   const [example] = sentencesInTurn(word.examples, { turn, gender: genderIn(settings) });
   if (!example) return null;
   return (
     <section className={styles.example} aria-label={trainerTexts.example}>
-      <SentenceRow sentence={example} player={player} />
+      <SentenceRow
+        sentence={example}
+        player={player}
+        about={lessonId === ownLessonId ? undefined : { subject: 'sentence', subjectId: lessonId }}
+      />
       {otherFormOf(example) && hasLearned(words) && <GenderQuestion />}
     </section>
   );
