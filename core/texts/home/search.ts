@@ -35,14 +35,5 @@ export const searchTexts = {
   lesson: (number: number) => `урок ${number}`,
   openLesson: (number: number, name: string) => `Открыть урок ${number} «${name}»`,
   locked: (number: number, name: string) => `Есть в премиум-уроке ${number} «${name}»`,
-  /** A word that somebody has shared. */
-  shared: {
-    title: 'Вам прислали слово',
-    lesson: (number: number, name: string) => `Из урока ${number} «${name}»`,
-    toLesson: 'Открыть урок',
-    gone: 'Этого слова в уроке уже нет.',
-    notLoaded: 'Слово не загрузилось. Проверьте связь и попробуйте ещё раз.',
-    notOpened: 'Слово не открылось. Проверьте связь и откройте ссылку ещё раз.',
-  },
   lockedWhy: 'Перевод и звучание откроются вместе с уроком.',
 } as const;

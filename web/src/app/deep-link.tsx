@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { listTokenOf } from '../../../core/own-words/list-link.ts';
 import { homeTexts } from '../../../core/texts/home/home.ts';
-import { searchTexts } from '../../../core/texts/home/search.ts';
 import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
 import type { SharedWordProps } from '../features/home/search/shared-word.tsx';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
@@ -105,7 +104,7 @@ function useWordCard(onChoose: DeepLinkProps['onChoose']) {
         const { SharedWord } = await import('../features/home/search/shared-word.tsx');
         setShown({ lesson, wordId, Card: SharedWord });
       } catch {
-        toast({ variant: 'destructive', description: searchTexts.shared.notOpened });
+        toast({ variant: 'destructive', description: homeTexts.wordNotOpened });
       }
     },
     [toast],

@@ -15,8 +15,8 @@ import styles from './sentence-row.module.css';
 type SentenceRowProps = {
   sentence: Sentence;
   player: AudioPlayer;
-  /** Where a mistake in it is reported: its lesson, or its word; missing where it is the learner's own. */
-  about?: Pick<Reported, 'subject' | 'subjectId'> | undefined;
+  /** Where a mistake in it is reported: its lesson, or its word. */
+  about: Pick<Reported, 'subject' | 'subjectId'>;
 };
 
 /** A sentence with its reading and meaning; a tap plays it, a flag beside it reports a mistake. */
@@ -45,12 +45,10 @@ export function SentenceRow({ sentence, player, about }: SentenceRowProps) {
           <VoiceSign sound={sentence} underSpeaker />
         </Stack>
       </button>
-      {about && (
-        <ReportButton
-          className={styles.report}
-          about={{ ...about, question: `${sentence.pronunciation} — ${sentence.russian}` }}
-        />
-      )}
+      <ReportButton
+        className={styles.report}
+        about={{ ...about, question: `${sentence.pronunciation} — ${sentence.russian}` }}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HomeLesson } from '../../../../../core/contracts/home.ts';
-import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
+import { sharedWordTexts as texts } from '../../../../../core/texts/home/shared-word.ts';
 import { createPagePlayer } from '../../../lib/audio/audio-player.ts';
 import { lessonQuery } from '../../../lib/cache/lesson-query.ts';
 import { useServices } from '../../../lib/services.ts';
@@ -33,10 +33,10 @@ export function SharedWord({ lesson, wordId, onStart, onClose }: SharedWordProps
   return (
     <Sheet
       onClose={onClose}
-      title={texts.shared.title}
+      title={texts.title}
       actions={
         <Button variant="primary" size="large" block onClick={onStart}>
-          {texts.shared.toLesson}
+          {texts.toLesson}
         </Button>
       }
     >
@@ -45,11 +45,9 @@ export function SharedWord({ lesson, wordId, onStart, onClose }: SharedWordProps
           <WordMatch word={word} lesson={{ id, number, name }} pair={null} forms={[]} player={player} />
         )}
         {!data && !isError && <Skeleton height="8rem" radius="m" />}
-        {!word && (data || isError) && (
-          <Hint as="p">{data ? texts.shared.gone : texts.shared.notLoaded}</Hint>
-        )}
+        {!word && (data || isError) && <Hint as="p">{data ? texts.gone : texts.notLoaded}</Hint>}
         <Hint as="p">
-          <MixedText>{texts.shared.lesson(number, name)}</MixedText>
+          <MixedText>{texts.lesson(number, name)}</MixedText>
         </Hint>
       </Stack>
     </Sheet>

@@ -3,7 +3,6 @@ import type { WordToPractise } from '../../../../../core/lesson/practice-state.t
 import { otherFormOf } from '../../../../../core/lesson/sentence-forms.ts';
 import { sentencesInTurn } from '../../../../../core/lesson/sentences-in-turn.ts';
 import { type Stage, stages } from '../../../../../core/lesson/stages.ts';
-import { ownLessonId } from '../../../../../core/own-words/limits.ts';
 import { genderIn } from '../../../../../core/settings/gender.ts';
 import type { Settings } from '../../../../../core/settings/settings.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
@@ -30,11 +29,7 @@ export function WordExample({ word, stage, words, settings, player, lessonId }: 
   if (!example) return null;
   return (
     <section className={styles.example} aria-label={trainerTexts.example}>
-      <SentenceRow
-        sentence={example}
-        player={player}
-        about={lessonId === ownLessonId ? undefined : { subject: 'sentence', subjectId: lessonId }}
-      />
+      <SentenceRow sentence={example} player={player} about={{ subject: 'sentence', subjectId: lessonId }} />
       {otherFormOf(example) && hasLearned(words) && <GenderQuestion />}
     </section>
   );
