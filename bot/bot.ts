@@ -35,6 +35,7 @@ import { rule } from './features/rule.ts';
 import { start } from './features/start.ts';
 import { status } from './features/status.ts';
 import { streak } from './features/streak.ts';
+import { table } from './features/table.ts';
 import { terms } from './features/terms.ts';
 import { today } from './features/today.ts';
 import { top } from './features/top.ts';
@@ -94,6 +95,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   status,
   top,
   verb,
+  table,
   rule,
   streak,
   reminders,

@@ -1,6 +1,7 @@
 import type { InlineKeyboard } from 'grammy';
-import type { MessageEntity } from 'grammy/types';
+import type { InputRichMessage, MessageEntity, RichText as TelegramText } from 'grammy/types';
 import type { RichText } from '../core/texts/chat/bot.ts';
+import type { TableMessage } from '../core/texts/chat/tables.ts';
 
 /** Text and entities as the Bot API accepts them; offsets count UTF-16 units, as Telegram's do. */
 export function toEntities(parts: RichText): { text: string; entities: MessageEntity[] } {
@@ -28,3 +29,26 @@ export function message(parts: RichText | string, keyboard: InlineKeyboard | und
     },
   ] as const;
 }
+
+/** A message with tables as the Bot API accepts it. Nothing in it is taken for a link or a command. */
+export function richMessage(blocks: TableMessage): InputRichMessage {
+  return {
+    blocks: blocks.map((block) =>
+      block.kind === 'text'
+        ? { type: 'paragraph', text: block.text.map(telegramText) }
+        : {
+            type: 'table',
+            caption: { type: 'bold', text: block.title },
+            cells: block.rows.map((row) =>
+              row.map((cell) => ({ text: cell.map(telegramText), align: 'left', valign: 'middle' })),
+            ),
+            is_bordered: true,
+            is_compact: true,
+          },
+    ),
+    skip_entity_detection: true,
+  };
+}
+
+const telegramText = (part: RichText[number]): TelegramText =>
+  typeof part === 'string' ? part : { type: 'bold', text: part.bold };

@@ -11,10 +11,12 @@ import { listRules } from '../../db/rules/search-rules.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { displayName, welcomeLearner } from '../learner.ts';
-import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
-import { rulesOfKeys, withRules } from '../rules/offers.ts';
+import { rulesOfKeys } from '../rules/offers.ts';
 import { tellShutOut } from '../shut-out.ts';
+import { forgetKeyboard } from '../tables/buttons.ts';
+import { tableChoice } from '../tables/choice.ts';
+import { replyWithVerb, verbKeyboard } from '../tables/verb.ts';
 
 const maxLength = 60;
 
@@ -23,7 +25,7 @@ const maxCards = 3;
 
 /**
  * /verb with any form of a verb, in Hebrew or in Russian: all forms of every verb that it can be. A text that can
- * be several things is named as such first. Verbs of locked lessons are only named as locked.
+ * be several things is named as such first. Who has chosen so gets tables. Verbs of locked lessons are only named as locked.
  */
 export function verb(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -33,7 +35,10 @@ export function verb(deps: BotDeps): Composer<BotContext> {
     const asked = displayName(readableHebrew(ctx.match));
     const say = (text: RichText | string, keyboard = openKeyboard(deps)) =>
       ctx.reply(...message(text, keyboard));
-    if (asked === '') return say(texts.usage, undefined);
+    if (asked === '') {
+      const getsTables = (await tableChoice(deps, ctx.chat.id)) === 'chosen';
+      return say(texts.usage, getsTables ? forgetKeyboard() : undefined);
+    }
     if (asked.length > maxLength) return say(texts.tooLong, undefined);
     const visitor = { userId: user.id, isAdminByEnv: deps.adminIds.has(ctx.from.id) };
     const { verbs, words } = await find(visitor, asked, ctx.now);
@@ -49,9 +54,7 @@ export function verb(deps: BotDeps): Composer<BotContext> {
     for (const one of open.slice(0, maxCards)) {
       const keys = keysToName(one, asked);
       const rules = rulesOfKeys(listed, rulesOfVerb(one.verb.binyan, keys[0]));
-      const lesson = openKeyboard(deps, { id: one.lesson.id, label: texts.openLesson });
-      const about = { subject: 'word', id: one.wordId } as const;
-      await say(texts.card(one, keys), withReport(withRules(lesson, rules), about));
+      await replyWithVerb(deps, ctx, { shown: one, keys, keyboard: verbKeyboard(deps, one, rules) });
     }
   });
   return feature;

@@ -12,6 +12,8 @@ export const storeKeys = {
   practice: (name: PracticeName, userId: number): string => `${name}:${userId}`,
   /** A speaker has been given the menu with /record. */
   speakerMenu: (chatId: number): string => `speaker-menu:${chatId}`,
+  /** They see tables, and want them. */
+  tables: (chatId: number): string => `tables:${chatId}`,
 };
 
 export const practiceNames = ['today', 'today-forms', 'today-numbers'] as const;
@@ -25,6 +27,7 @@ export function keysOfPerson(userId: number): string[] {
     storeKeys.listening(userId),
     storeKeys.role(userId),
     storeKeys.speakerMenu(userId),
+    storeKeys.tables(userId),
     ...practiceNames.map((name) => storeKeys.practice(name, userId)),
   ];
 }

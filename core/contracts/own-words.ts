@@ -204,6 +204,8 @@ export const ownWordEndpoints = {
   'DELETE /own-words/{id}': endpoint({
     summary: 'Удалить своё слово; сутки его можно вернуть',
     access: 'learner',
+    // A list of 200 words that was just kept is taken back word by word.
+    callsPerMinute: 300,
     params: z.object({ id: RowIdInPath }),
     response: z.object({ id: RowId, limits: OwnLimits }),
   }),

@@ -8,7 +8,7 @@ const Subject = z.enum(reportSubjects);
 export const ReportRequest = z.object({
   eventId: EventId,
   subject: Subject,
-  /** Of a word, rule or dialogue; of a sentence that of its lesson. */
+  /** Of a word, rule or dialogue; of a sentence that of its lesson; of a letter or number made of it (core/reports). */
   subjectId: RowId,
   reason: z.enum(reportReasons),
   words: text(reportLengths.words).optional(),
@@ -27,7 +27,7 @@ export const AdminReport = z.object({
   id: RowId,
   subject: Subject,
   subjectId: RowId,
-  /** The subject as it is now: 'שלום — привет', the title of a rule; empty where it is gone. */
+  /** The subject as it is now: 'שלום — привет', the title of a rule, a letter as it was shown; empty where it is gone. */
   title: z.string(),
   /** Where it can be edited; null where it is in no lesson. */
   lesson: z.object({ id: RowId, number: z.number().int(), name: z.string() }).nullable(),

@@ -56,6 +56,7 @@ export type LogEvent =
   | 'status-not-noted'
   | 'store-away'
   | 'surplus-not-refunded'
+  | 'table-not-taken'
   | 'take-not-heard'
   | 'take-not-prepared'
   | 'telegram-refused'

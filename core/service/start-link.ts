@@ -15,7 +15,7 @@ export function appLinkOf(botLink: string, parameter = ''): string {
   return url.href;
 }
 
-/** The place of a word in the mini-app: what opens is its lesson. */
+/** The place of a word in the mini-app: what opens is its card, with the way to its lesson. */
 export const wordPlace = (wordId: number, lessonId: number): string => `word_${wordId}_${lessonId}`;
 
 /** The start parameter of the button above a list of words in another chat: the bot greets as it does without one. */

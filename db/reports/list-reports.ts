@@ -41,9 +41,9 @@ export const reportedThing = sql`
   left join rules u on r.subject = 'rule' and u.id = r.subject_id
   left join dialogues d on r.subject = 'dialogue' and d.id = r.subject_id
   left join lessons l on l.id = case r.subject when 'word' then w.lesson_id when 'rule' then u.lesson_id
-    when 'dialogue' then d.lesson_id else r.subject_id end
+    when 'dialogue' then d.lesson_id when 'sentence' then r.subject_id end
   cross join lateral (select coalesce(case r.subject when 'word' then w.hebrew || ' — ' || w.russian
-    when 'rule' then u.title when 'dialogue' then d.title else l.name end, '') as title) t`;
+    when 'rule' then u.title when 'dialogue' then d.title when 'sentence' then l.name else r.question end, '') as title) t`;
 
 /** A page of reports, newest first. */
 export async function listReports(

@@ -3,13 +3,7 @@ import type { z } from 'zod';
 import type { ReportOutcome, ReportRequest } from '../../core/contracts/reports.ts';
 import { DomainError } from '../../core/errors.ts';
 import { serverDay } from '../../core/points/day-limits.ts';
-import {
-  clipped,
-  maxJoined,
-  maxReportsPerDay,
-  type ReportSubject,
-  reportLengths,
-} from '../../core/reports/reports.ts';
+import { clipped, maxJoined, maxReportsPerDay, reportLengths } from '../../core/reports/reports.ts';
 import type { Db } from '../connection/client.ts';
 import { lockMemory } from '../memory/cards.ts';
 import { dialogues, lessons, reports, rules, words } from '../schema/index.ts';
@@ -54,16 +48,18 @@ async function findByEvent(tx: Db, { userId, eventId }: ReportInput): Promise<nu
   return row?.id;
 }
 
+/** Letters and numbers are no rows: whatever is said of them is kept. */
 const tables = { word: words, sentence: lessons, rule: rules, dialogue: dialogues } as const;
 const missing = {
   word: 'word_not_found',
   sentence: 'lesson_not_found',
   rule: 'rule_not_found',
   dialogue: 'dialogue_not_found',
-} as const satisfies Record<ReportSubject, string>;
+} as const satisfies Record<keyof typeof tables, string>;
 
 /** What was deleted meanwhile may still be reported. */
 async function requireSubject(tx: Db, { subject, subjectId }: ReportInput): Promise<void> {
+  if (subject === 'letter' || subject === 'number') return;
   const table = tables[subject];
   const [row] = await tx.select({ id: table.id }).from(table).where(eq(table.id, subjectId));
   if (!row) throw new DomainError('not-found', { code: missing[subject] });

@@ -15,6 +15,7 @@ import type { LocalPerson } from './people.ts';
 import type { Hearing } from './recogniser/hearing.ts';
 import { createCheckout } from './simulation/checkout.ts';
 import { createFileShelf } from './simulation/files.ts';
+import { createGroup } from './simulation/group.ts';
 import { createInlineQueries } from './simulation/inline.ts';
 import { createPolling } from './simulation/polling.ts';
 import { type BotInfo, createSimulation } from './simulation/simulation.ts';
@@ -75,17 +76,19 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
   });
   const files = createFileShelf(persist);
   const inline = createInlineQueries(simulation);
+  const group = createGroup(simulation);
   const deps = {
     simulation,
     calls,
     delivery,
     checkout,
     inline,
+    group,
     files,
     poll: createPolling(simulation, calls),
   };
   const botApi = createBotApi({ botToken, faults, deps });
-  const live = createLive({ ...options, simulation });
+  const live = createLive({ ...options, simulation, group });
   const hostPage = createHostPage();
   const server = createServer(createApp());
   // A kept connection that is closed just as the bot sends its next call loses that call.
@@ -103,7 +106,7 @@ export function createLocalTelegram(options: LocalTelegramOptions): LocalTelegra
       return next();
     });
     app.get('/_local/live', (c) => live.stream(c));
-    app.route('/_local', createControl({ ...options, simulation, faults, checkout, inline }));
+    app.route('/_local', createControl({ ...options, simulation, faults, checkout, inline, group }));
     app.route('/_local', createFileControl({ simulation, files }));
     app.all('*', async (c) => {
       const answer = await botApi.handle(c.req.raw);

@@ -8,6 +8,8 @@ const subjects: Readonly<Record<ReportSubject, string>> = {
   sentence: 'Предложение',
   rule: 'Правило',
   dialogue: 'Диалог',
+  letter: 'Буква',
+  number: 'Число',
 };
 
 /** The list of reported mistakes. */

@@ -11,6 +11,7 @@ import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
 import { stripNiqqud } from '../../hebrew/niqqud.ts';
 import { nameOfWordForm, russianPair, shownRoot, verbTexts } from '../lesson/verbs.ts';
 import { inLine, type RichText } from './bot.ts';
+import type { TableMessage } from './tables.ts';
 import { type ShownWord, shownWord } from './voice.ts';
 
 type ShownVerb = { verb: VerbContent; forms: Conjugation };
@@ -53,15 +54,24 @@ export const verbChatTexts = {
   ],
 
   /** `keys`: the forms that were asked for, none where the verb itself was. */
-  card: ({ verb, forms }: ShownVerb, keys: readonly FormKey[]): RichText => [
-    ...headOf(forms),
-    russianPair(verb),
-    `\n\nКорень ${inLine(shownRoot(verb.root).join('־'))}, биньян ${verbTexts.binyan[verb.binyan]}`,
-    verb.government ? `\nУправление: ${governmentOf(verb.government)}` : '',
-    ...askedForms(forms, keys),
-    ...tenses.flatMap((tense) => tableOf(forms, tense)),
+  card: (shown: ShownVerb, keys: readonly FormKey[]): RichText => [
+    ...aboutVerb(shown, keys),
+    ...tenses.flatMap((tense) => linesOf(shown.forms, tense)),
+  ],
+  /** The same with a table for each tense: who says it, the form, how it is read. */
+  tables: (shown: ShownVerb, keys: readonly FormKey[]): TableMessage => [
+    { kind: 'text', text: aboutVerb(shown, keys) },
+    ...tenses.flatMap((tense) => tableOf(shown.forms, tense)),
   ],
 } as const;
+
+const aboutVerb = ({ verb, forms }: ShownVerb, keys: readonly FormKey[]): RichText => [
+  ...headOf(forms),
+  russianPair(verb),
+  `\n\nКорень ${inLine(shownRoot(verb.root).join('־'))}, биньян ${verbTexts.binyan[verb.binyan]}`,
+  verb.government ? `\nУправление: ${governmentOf(verb.government)}` : '',
+  ...askedForms(forms, keys),
+];
 
 /** 'кому: ל' becomes 'кому — ל', the preposition between marks. */
 const governmentOf = (government: string) =>
@@ -72,11 +82,14 @@ function headOf({ infinitive, 'past.3sg.m': past }: Conjugation): RichText {
   return head ? [{ bold: shownForm(head) }, ' — '] : [];
 }
 
-/** With niqqud, in full spelling where that has other letters, and as it is read. */
-function shownForm({ pointed, full, transcription }: VerbForm): string {
+/** With niqqud, and in full spelling where that has other letters. */
+function writtenForm({ pointed, full }: VerbForm): string {
   const plain = stripNiqqud(pointed) === full ? '' : ` · ${inLine(full)}`;
-  return `${inLine(pointed)}${plain} [${transcription}]`;
+  return `${inLine(pointed)}${plain}`;
 }
+
+/** As it is written and read. */
+const shownForm = (form: VerbForm): string => `${writtenForm(form)} [${form.transcription}]`;
 
 function askedForms(forms: Conjugation, keys: readonly FormKey[]): RichText {
   const asked = keys.flatMap((key) => {
@@ -87,10 +100,23 @@ function askedForms(forms: Conjugation, keys: readonly FormKey[]): RichText {
   return ['\n\n', { bold: asked.length > 1 ? 'Ваша форма — одна из этих' : 'Ваша форма' }, ...asked];
 }
 
-function tableOf(forms: Conjugation, tense: Tense): RichText {
-  const rows = formKeysOf(tense).flatMap((key) => {
+/** The forms of a tense that the verb has. */
+const formsOf = (forms: Conjugation, tense: Tense) =>
+  formKeysOf(tense).flatMap((key) => {
     const form = forms[key];
-    return form ? [`\n${verbTexts.person[key]} — ${shownForm(form)}`] : [];
+    return form ? [{ person: verbTexts.person[key], form }] : [];
   });
+
+function linesOf(forms: Conjugation, tense: Tense): RichText {
+  const rows = formsOf(forms, tense).map(({ person, form }) => `\n${person} — ${shownForm(form)}`);
   return rows.length > 0 ? ['\n\n', { bold: verbTexts.tense[tense] }, ...rows] : [];
+}
+
+function tableOf(forms: Conjugation, tense: Tense): TableMessage {
+  const rows = formsOf(forms, tense).map(({ person, form }) => [
+    [person],
+    [{ bold: writtenForm(form) }],
+    [form.transcription],
+  ]);
+  return rows.length > 0 ? [{ kind: 'table', title: verbTexts.tense[tense], rows }] : [];
 }

@@ -15,7 +15,7 @@ export const dialogueListTexts = {
   isLocked: 'премиум',
   /** `seconds`: how long it takes. */
   length: (turns: number, seconds: number) =>
-    `${counted(turns, lines)}, ${Math.max(1, Math.round(seconds / 60))} мин`,
+    `${counted(turns, lines)}, ${Math.max(1, Math.round(seconds / 60))}\u00a0мин`,
   loading: 'Загружаю диалоги',
   failed: 'Диалоги не загрузились',
   failedHint: 'Проверьте связь и попробуйте ещё раз.',

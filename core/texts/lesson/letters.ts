@@ -14,6 +14,9 @@ export const letterTexts = {
   skipAll: 'Я уже читаю',
   knowThis: 'Знаю её',
   knowPoint: 'Знаю',
+  /** A sign as it stands in a report. */
+  reported: ({ shown, name, transcription }: { shown: string; name: string; transcription: string }) =>
+    `${shown} — ${name} [${transcription}]`,
   progress: (done: number, total: number) => `Шаг ${done} из ${total}`,
   /** Over the very first letter; the sound in Russian letters. */
   firstLetter: (sound: string) => `Читаем справа налево. Первая буква — «${sound}»`,

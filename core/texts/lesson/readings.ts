@@ -5,6 +5,7 @@ import type { Ending, Owner } from '../../hebrew/analysis/endings.ts';
 import type { Reading } from '../../hebrew/analysis/reading.ts';
 import { type FormKey, formKeys } from '../../hebrew/conjugation/forms.ts';
 import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
+import { genderOfNoun, type RussianGender } from '../../russian/adjective.ts';
 import { creditText } from '../dictionary.ts';
 import { nameOfWordForm, shownRoot, verbTexts } from './verbs.ts';
 
@@ -20,17 +21,27 @@ const particles: Readonly<Record<string, string>> = {
   כש: 'когда',
 };
 
-const mine: Readonly<Record<Owner, readonly [one: string, several: string]>> = {
-  '1sg': ['мой', 'мои'],
-  '2sg.m': ['твой (м.)', 'твои (м.)'],
-  '2sg.f': ['твой (ж.)', 'твои (ж.)'],
-  '3sg.m': ['его', 'его'],
-  '3sg.f': ['её', 'её'],
-  '1pl': ['наш', 'наши'],
-  '2pl.m': ['ваш', 'ваши'],
-  '2pl.f': ['ваш (ж.)', 'ваши (ж.)'],
-  '3pl.m': ['их', 'их'],
-  '3pl.f': ['их (ж.)', 'их (ж.)'],
+/** Whose one thing is, by the gender of its Russian name; `some` where that is not known. */
+const mine = (m: string, f: string, n: string, several: string) => ({
+  m,
+  f,
+  n,
+  some: `${m} / ${f}`,
+  several,
+});
+const his = (whose: string) => ({ m: whose, f: whose, n: whose, some: whose, several: whose });
+
+const possessives: Readonly<Record<Owner, ReturnType<typeof mine>>> = {
+  '1sg': mine('мой', 'моя', 'моё', 'мои'),
+  '2sg.m': mine('твой (м.)', 'твоя (м.)', 'твоё (м.)', 'твои (м.)'),
+  '2sg.f': mine('твой (ж.)', 'твоя (ж.)', 'твоё (ж.)', 'твои (ж.)'),
+  '3sg.m': his('его'),
+  '3sg.f': his('её'),
+  '1pl': mine('наш', 'наша', 'наше', 'наши'),
+  '2pl.m': mine('ваш', 'ваша', 'ваше', 'ваши'),
+  '2pl.f': mine('ваш (ж.)', 'ваша (ж.)', 'ваше (ж.)', 'ваши (ж.)'),
+  '3pl.m': his('их'),
+  '3pl.f': his('их (ж.)'),
 };
 
 const derivedNames: Record<DerivedKind, string> = { done: 'что уже сделано', name: 'название действия' };
@@ -64,7 +75,7 @@ export function formInRussian(reading: Reading): string | null {
     ...(regular ? [texts.regular(shownRoot(regular.root).join('־'), verbTexts.binyan[regular.binyan])] : []),
     ...(derived ? [texts.derived(derivedNames[derived.kind], word.hebrew)] : keysInRussian(reading, keys)),
     ...(derived?.number === 'pl' ? [nameOfWordForm('plural')] : []),
-    ...(ending ? [endingInRussian(ending)] : []),
+    ...(ending ? [endingInRussian(ending, word.russian)] : []),
     ...(mayHaveArticle ? [texts.mayHaveArticle] : []),
   ];
   return parts.length > 0 ? parts.join('; ') : null;
@@ -94,10 +105,11 @@ const isVerbKey = (key: WordFormKey): key is FormKey => formKeys.some((one) => o
 const cueOf = (verb: Reading['word']['verb'], key: FormKey): string =>
   (verb && verbCues(verb, key)[0]) ?? nameOfWordForm(key);
 
-function endingInRussian(ending: Ending): string {
+function endingInRussian(ending: Ending, russian: string | null): string {
   switch (ending.kind) {
     case 'owner': {
-      const whose = ending.owners.map((owner) => mine[owner][ending.number === 'sg' ? 0 : 1]);
+      const form = ending.number === 'pl' ? 'several' : (genderIn(russian) ?? 'some');
+      const whose = ending.owners.map((owner) => possessives[owner][form]);
       return texts.owner(whose.join(', '));
     }
     case 'construct':
@@ -107,4 +119,10 @@ function endingInRussian(ending: Ending): string {
     case 'feminine':
       return nameOfWordForm('feminine');
   }
+}
+
+/** The gender of the first meaning, where it is one noun. */
+function genderIn(russian: string | null): RussianGender | undefined {
+  const [noun = ''] = (russian ?? '').split(/[,;(/]/);
+  return /^[а-яё]+$/i.test(noun.trim()) ? genderOfNoun(noun.trim()) : undefined;
 }

@@ -16,6 +16,8 @@ export const aboutTexts: Readonly<Record<ReportSubject, string>> = {
   sentence: 'предложении урока',
   rule: 'правиле',
   dialogue: 'диалоге',
+  letter: 'букве',
+  number: 'числе',
 };
 
 /** The sheet in the mini-app. */

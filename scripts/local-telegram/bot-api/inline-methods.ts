@@ -6,7 +6,7 @@ import type { MethodTable } from './method.ts';
 
 const mostResults = 50;
 
-/** Replies to what people ask with «@bot …». */
+/** Replies to what people ask with «@bot …», and to messages of other chats that name the bot. */
 export const inlineMethods: MethodTable = {
   answerInlineQuery({ inputs, inline }) {
     const given = inputs.json('results', 'inline query results');
@@ -18,6 +18,13 @@ export const inlineMethods: MethodTable = {
     if (!inline.answer(inputs.text('inline_query_id'), { results, button }))
       throw badRequest('query is too old and response timeout expired or query ID is invalid');
     return true;
+  },
+
+  answerGuestQuery({ inputs, group }) {
+    const article = readArticle(inputs.json('result', 'inline query result'));
+    const sent = group.answerGuest(inputs.text('guest_query_id'), article);
+    if (!sent) throw badRequest('query is too old and response timeout expired or query ID is invalid');
+    return sent;
   },
 };
 

@@ -6,6 +6,7 @@ import { badRequest } from './errors.ts';
 import { readMessageText } from './message-text.ts';
 import { type BotCall, type MethodTable, requirePerson, requireReachable } from './method.ts';
 import { asksForReply, readInlineMarkup } from './reply-markup.ts';
+import { readRichMessage } from './rich-message.ts';
 
 const notModified =
   'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message';
@@ -13,7 +14,7 @@ const notModified =
 /** What the bot may do in a chat: actions that Telegram shows as «печатает…» and the like. */
 const chatActions = ['typing', 'record_voice', 'upload_voice', 'upload_document'];
 
-/** Messages of text; those with a file are in file-methods.ts. */
+/** Messages of text and tables; those with a file are in file-methods.ts. */
 export const messageMethods: MethodTable = {
   sendMessage(call) {
     const { text, entities } = readMessageText(call.inputs);
@@ -25,12 +26,20 @@ export const messageMethods: MethodTable = {
     return message;
   },
 
+  sendRichMessage(call) {
+    const rich_message = readRichMessage(call.inputs);
+    const markup = readInlineMarkup(call.inputs);
+    return sendToPerson(call.simulation, requireReachable(call), markup, { rich_message });
+  },
+
+  /** A text, in place of a text or a rich message. */
   editMessageText(call) {
     const { simulation, inputs } = call;
     const { text, entities } = readMessageText(inputs);
     const markup = readInlineMarkup(inputs);
     const { person, message } = requireOwnMessage(call);
     const next: ChatMessage = { ...message, text, entities, reply_markup: markup };
+    delete next.rich_message;
     if (entities.length === 0) delete next.entities;
     if (!markup) delete next.reply_markup;
     return putEdited(simulation, person, message, next);

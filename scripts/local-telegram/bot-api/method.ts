@@ -2,6 +2,7 @@ import type { CallLog } from '../calls.ts';
 import type { LocalPerson } from '../people.ts';
 import type { Checkout } from '../simulation/checkout.ts';
 import type { FileShelf } from '../simulation/files.ts';
+import type { Group } from '../simulation/group.ts';
 import type { InlineQueries } from '../simulation/inline.ts';
 import type { PollRequest } from '../simulation/polling.ts';
 import type { Simulation } from '../simulation/simulation.ts';
@@ -16,6 +17,7 @@ export type BotApiDeps = {
   files: FileShelf;
   checkout: Checkout;
   inline: InlineQueries;
+  group: Group;
   poll: (request: PollRequest) => Promise<unknown>;
   delivery: ReturnType<typeof createWebhookDelivery>;
 };

@@ -12,7 +12,8 @@ import type { Checkout } from '../simulation/checkout.ts';
 import type { InlineQueries } from '../simulation/inline.ts';
 import { createInlineActs } from './inline.ts';
 import { createPaymentActs } from './payments.ts';
-import { chatView, type HostParts, hostState } from './views.ts';
+import { createShareActs } from './sharing.ts';
+import { chatView, groupView, type HostParts, hostState } from './views.ts';
 
 type ControlDeps = HostParts & {
   faults: Faults;
@@ -35,10 +36,12 @@ export function createControl(deps: ControlDeps): Hono {
   const app = new Hono();
 
   app.get('/state', (c) => c.json(hostState(deps)));
+  app.get('/group', (c) => c.json(groupView(deps.group)));
   app.get('/chats/:id', (c) => withPerson(c, (who) => chatView(simulation, who)));
 
   const chatActs: Record<string, Act> = {
-    messages: (who, { text }) => acts.write(simulation, who, String(text ?? '')) || null,
+    messages: (who, { text, replyTo }) =>
+      acts.write(simulation, who, String(text ?? ''), Number(replyTo) || undefined) || null,
     start: (who, { parameter }) => acts.start(simulation, who, String(parameter ?? '')) || null,
     press: (who, { messageId, data }) => {
       const queryId = acts.press(simulation, who, Number(messageId), String(data));
@@ -48,12 +51,9 @@ export function createControl(deps: ControlDeps): Hono {
     unblock: (who) => acts.unblock(simulation, who),
     clear: (who) => acts.clearHistory(simulation, who),
     'allow-writing': (who) => acts.allowWriting(simulation, who),
-    prepared: (who, { id }) => {
-      const { [String(id)]: message } = simulation.state.prepared;
-      return message?.personId === who.id ? { text: message.text, button: message.button } : null;
-    },
+    ...createShareActs(deps),
     ...createPaymentActs(deps),
-    ...createInlineActs(deps.inline),
+    ...createInlineActs(deps),
   };
   for (const [name, act] of Object.entries(chatActs)) {
     app.post(`/chats/:id/${name}`, (c) => withPerson(c, act));

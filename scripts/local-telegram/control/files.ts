@@ -8,7 +8,7 @@ const senders = { voice: sendVoice, document: sendDocument };
 
 /**
  * The part of the control API that handles files: a recording or a document sent by a person (its bytes as the body, its
- * name beside them), and the bytes of a stored file for the chat.
+ * name beside them, and the message that it answers), and the bytes of a stored file for the chat.
  */
 export function createFileControl(chats: { simulation: Simulation; files: FileShelf }): Hono {
   const { simulation, files } = chats;
@@ -20,7 +20,10 @@ export function createFileControl(chats: { simulation: Simulation; files: FileSh
       if (!who) return c.json({ error: 'no such person' }, 404);
       const isLarge = Number(c.req.header('content-length') ?? 0) > maxFileBytes;
       const bytes = isLarge ? new Uint8Array() : new Uint8Array(await c.req.arrayBuffer());
-      const file = { bytes, name: c.req.query('name') ?? '', mime: c.req.header('content-type') };
+      const file = {
+        ...{ bytes, name: c.req.query('name') ?? '', mime: c.req.header('content-type') },
+        replyTo: Number(c.req.query('replyTo')) || undefined,
+      };
       return send(chats, who, file) ? c.json(true) : c.json({ error: 'refused' }, 400);
     });
   }

@@ -1,4 +1,5 @@
 import type { LocalPerson } from '../people.ts';
+import type { Group } from '../simulation/group.ts';
 import type { InlineQueries } from '../simulation/inline.ts';
 import type { InlineList } from './shapes.ts';
 
@@ -6,17 +7,27 @@ type Body = Record<string, unknown>;
 
 const longestQuery = 256;
 
-/** What people do with «@bot …», as acts of the control API under /_local/chats/{person}/…; null refuses. */
-export function createInlineActs(inline: InlineQueries) {
+/**
+ * What people do with «@bot …» in the bot's chat or in the group, and in the group itself, as acts of the control API under
+ * /_local/chats/{person}/…; null refuses.
+ */
+export function createInlineActs({ inline, group }: { inline: InlineQueries; group: Group }) {
   return {
-    async inline(who: LocalPerson, { query }: Body): Promise<InlineList | null> {
-      const { queryId, answer } = await inline.ask(who, String(query ?? '').slice(0, longestQuery));
+    async inline(who: LocalPerson, { query, room }: Body): Promise<InlineList | null> {
+      const asked = String(query ?? '').slice(0, longestQuery);
+      const { queryId, answer } = await inline.ask(who, asked, room === 'group' ? 'group' : 'sender');
       if (!answer) return null;
       const results = answer.results.map(({ id, title, description }) => ({ id, title, description }));
       return { queryId, results, button: answer.button };
     },
 
-    'inline-send': (who: LocalPerson, { queryId, resultId }: Body) =>
-      inline.send(who, String(queryId), String(resultId)) || null,
+    'inline-send'(who: LocalPerson, { queryId, resultId, room }: Body) {
+      const article = inline.result(who, String(queryId), String(resultId));
+      if (!article) return null;
+      return room === 'group' ? group.sendByBot(who, article) : inline.send(who, article);
+    },
+
+    'group-messages': (who: LocalPerson, { text, replyTo }: Body) =>
+      group.write(who, String(text ?? ''), Number(replyTo) || undefined) || null,
   };
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { LiveEvents } from './shapes.ts';
-import { chatView, type HostParts, hostState } from './views.ts';
+import { chatView, groupView, type HostParts, hostState } from './views.ts';
 
 /** Open pages: each gets one person's chat, the panel's state and the calls as server-sent events. */
 export function createLive(deps: HostParts) {
-  const { simulation, clock, network, hearing, calls } = deps;
+  const { simulation, group, clock, network, hearing, calls } = deps;
   const open = new Set<() => void>();
 
   const stream = (c: Context): Response => {
@@ -22,6 +22,7 @@ export function createLive(deps: HostParts) {
         calls.onRecord((call) => send('call', call)),
         calls.onClear(() => send('calls', [])),
         simulation.onChange((change) => {
+          if (change.kind === 'group') return send('group', groupView(group));
           if (change.personId !== who.id) return;
           if (change.kind === 'chat') send('chat', chatView(simulation, who));
           if (change.kind === 'typing') send('typing', { action: change.text });
@@ -30,6 +31,7 @@ export function createLive(deps: HostParts) {
       ];
       sendHost();
       send('chat', chatView(simulation, who));
+      send('group', groupView(group));
       send('calls', calls.list());
       await new Promise<void>((end) => {
         open.add(end);

@@ -2,7 +2,7 @@ import type { BotCommand, MenuButton } from 'grammy/types';
 import type { CallRecord } from '../calls.ts';
 import type { NetworkMode } from '../network.ts';
 import type { HearingMode } from '../recogniser/hearing.ts';
-import type { ChatMessage } from '../simulation/state.ts';
+import type { ChatMessage, GroupMessage } from '../simulation/state.ts';
 
 /** What the host page shows besides the chat. */
 export type HostState = {
@@ -29,6 +29,9 @@ export type ChatView = {
   commands: BotCommand[];
   menuButton: MenuButton;
 };
+
+/** The chat of all the people, in which the bot is no member. */
+export type GroupView = { title: string; messages: readonly GroupMessage[] };
 
 /** The bot's answer to a pressed button. */
 export type QueryAnswer = { queryId: string; text: string; alert: boolean };
@@ -58,6 +61,7 @@ export type InvoiceForm = {
 export type LiveEvents = {
   host: HostState;
   chat: ChatView;
+  group: GroupView;
   typing: { action: string };
   answer: QueryAnswer;
   /** All remembered calls: on connecting, and after the list was emptied. */

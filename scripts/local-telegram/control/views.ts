@@ -4,12 +4,14 @@ import type { LocalClock } from '../clock.ts';
 import type { LocalNetwork } from '../network.ts';
 import type { LocalPerson } from '../people.ts';
 import type { Hearing } from '../recogniser/hearing.ts';
+import { type Group, groupTitle } from '../simulation/group.ts';
 import type { Simulation } from '../simulation/simulation.ts';
-import type { ChatView, HostState } from './shapes.ts';
+import type { ChatView, GroupView, HostState } from './shapes.ts';
 
 /** What the page shows and switches. */
 export type HostParts = {
   simulation: Simulation;
+  group: Group;
   clock: LocalClock;
   network: LocalNetwork;
   hearing?: Hearing | undefined;
@@ -50,3 +52,5 @@ export function chatView(simulation: Simulation, person: LocalPerson): ChatView 
     menuButton: bot.menuButton,
   };
 }
+
+export const groupView = (group: Group): GroupView => ({ title: groupTitle, messages: group.messages() });

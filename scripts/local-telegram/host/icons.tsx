@@ -31,6 +31,7 @@ const paths = {
   play: 'M8 5.5v13l11-6.500Z',
   pause: 'M8.5 6v12M15.5 6v12',
   microphone: 'M12 3.5a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0v-5a3 3 0 0 0-3-3ZM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3',
+  reply: 'M10 6 4 12l6 6M4 12h9a7 7 0 0 1 7 7',
   doubleCheck: 'M2.5 12.5 7 17l8.5-9.500M11.5 16l1 1L21 7.5',
 } as const;
 

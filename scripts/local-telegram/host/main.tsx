@@ -40,6 +40,7 @@ function openLink(url: string): void {
     void phone.launch(link.startParam ? withStartParam(host.appUrl, link.startParam) : homeUrl(), false);
   } else if (link?.kind === 'chat') {
     phone.openChat();
+    settings.set({ room: 'bot' });
     if (link.start !== null) void server.start(personId(), link.start);
   } else if (link?.kind === 'invoice') {
     settings.set({ tab: 'chat' });
@@ -85,6 +86,7 @@ settings.watch(({ scheme, tab, personId: chosen }, before) => {
   stopListening = listen(chosen, {
     host: (host) => session.set({ host }),
     chat: drawChat,
+    group: (group) => session.set({ group }),
     typing: ({ action }) => showTyping(action),
     answer({ queryId, text, alert }) {
       answers.settle(queryId);
@@ -102,14 +104,14 @@ const { people } = session.get().host;
 if (!people.some(({ id }) => id === personId())) settings.set({ personId: people[0]?.id ?? null });
 
 function Page() {
-  const { tab } = useStore(settings);
+  const { tab, isOld } = useStore(settings);
   const { isLineLost, notes } = useStore(session);
   return (
     <>
       <Topbar settings={settings} session={session} />
       <main className="stage" data-tab={tab}>
         <Chat
-          {...{ session, personId, now, openLink, note }}
+          {...{ session, settings, personId, now, openLink, note, isOld }}
           openApp={(url) => void phone.launch(url, true)}
           pay={(messageId) => void chatInvoices.open({ messageId })}
           waitForAnswer={answers.wait}

@@ -3,17 +3,25 @@ import type { PayOutcome } from '../simulation/checkout.ts';
 import type { PayWayName } from '../simulation/pay-ways.ts';
 import type { PreparedMessage } from '../simulation/state.ts';
 
+/** The bot's chat, or that of all the people. */
+export type Room = 'bot' | 'group';
+
 /** Which invoice: that of a link, or that of a message in the chat. */
 export type InvoicePlace = { slug: string } | { messageId: number };
 
 /** The page's connection to the local Telegram. Every call returns null when it was refused. */
 export const server = {
-  write: (person: number, text: string) => post(`chats/${person}/messages`, { text }),
+  write: (person: number, text: string, replyTo?: number) =>
+    post(`chats/${person}/messages`, { text, replyTo }),
+  /** In the chat of all the people. */
+  writeInGroup: (person: number, text: string, replyTo?: number) =>
+    post(`chats/${person}/group-messages`, { text, replyTo }),
   start: (person: number, parameter: string | null) => post(`chats/${person}/start`, { parameter }),
   /** Sends a recording as a voice message. */
-  voice: (person: number, file: File) => sendBytes(`chats/${person}/voice`, file),
+  voice: (person: number, file: File, replyTo?: number) => sendBytes(`chats/${person}/voice`, file, replyTo),
   /** Sends a file with the paperclip. */
-  file: (person: number, file: File) => sendBytes(`chats/${person}/document`, file),
+  file: (person: number, file: File, replyTo?: number) =>
+    sendBytes(`chats/${person}/document`, file, replyTo),
   press: (person: number, messageId: number, data: string) =>
     post<{ queryId: string }>(`chats/${person}/press`, { messageId, data }),
   block: (person: number) => post(`chats/${person}/block`),
@@ -26,9 +34,11 @@ export const server = {
   topUp: (person: number, stars: number) => post<{ balance: number }>(`chats/${person}/top-up`, { stars }),
   prepared: (person: number, id: string) =>
     post<Pick<PreparedMessage, 'text' | 'button'>>(`chats/${person}/prepared`, { id }),
-  inline: (person: number, query: string) => post<InlineList>(`chats/${person}/inline`, { query }),
-  sendInline: (person: number, queryId: string, resultId: string) =>
-    post(`chats/${person}/inline-send`, { queryId, resultId }),
+  sendPrepared: (person: number, id: string) => post(`chats/${person}/prepared-send`, { id }),
+  inline: (person: number, query: string, room: Room) =>
+    post<InlineList>(`chats/${person}/inline`, { query, room }),
+  sendInline: (person: number, queryId: string, resultId: string, room: Room) =>
+    post(`chats/${person}/inline-send`, { queryId, resultId, room }),
   launch: ({ personId, ...request }: LaunchRequest) =>
     post<{ initData: string }>(`launch/${personId}`, request),
   shiftClock: (shiftMs: number) => post('clock', { shiftMs }),
@@ -38,8 +48,9 @@ export const server = {
   clearCalls: () => fetch('/_local/calls', { method: 'DELETE' }),
 };
 
-function sendBytes(path: string, file: File): Promise<boolean> {
-  return fetch(`/_local/${path}?name=${encodeURIComponent(file.name)}`, { method: 'POST', body: file })
+function sendBytes(path: string, file: File, replyTo: number | undefined): Promise<boolean> {
+  const query = new URLSearchParams({ name: file.name, ...(replyTo ? { replyTo: `${replyTo}` } : {}) });
+  return fetch(`/_local/${path}?${query}`, { method: 'POST', body: file })
     .then((response) => response.ok)
     .catch(() => false);
 }
@@ -54,7 +65,7 @@ type LiveListeners = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => v
 /** Listens to one person's events; the returned function ends it. */
 export function listen(personId: number, listeners: LiveListeners): () => void {
   const source = new EventSource(`/_local/live?person=${personId}`);
-  const names = ['host', 'chat', 'typing', 'answer', 'calls', 'call'] as const;
+  const names = ['host', 'chat', 'group', 'typing', 'answer', 'calls', 'call'] as const;
   for (const name of names) {
     source.addEventListener(name, (event) => {
       // The shapes are LiveEvents on both sides; each name carries its own.

@@ -1,5 +1,5 @@
 import type { CallRecord } from '../calls.ts';
-import type { ChatView, HostState } from '../control/shapes.ts';
+import type { ChatView, GroupView, HostState } from '../control/shapes.ts';
 import type { BridgeEvent } from './phone/bridge.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -10,6 +10,7 @@ export type SessionState = {
   host: HostState;
   /** Null until the first chat has come. */
   chat: ChatView | null;
+  group: GroupView | null;
   /** The chat of the chosen person is still to come. */
   isLoading: boolean;
   /** What the bot is doing, as the chat's subtitle says it; null for nothing. */
@@ -27,7 +28,7 @@ export type Session = Store<SessionState>;
 
 export const createSession = (host: HostState): Session =>
   createStore<SessionState>({
-    ...{ host, chat: null, isLoading: true, typing: null, isUnread: false },
+    ...{ host, chat: null, group: null, isLoading: true, typing: null, isUnread: false },
     ...{ calls: [], events: [], notes: [], isLineLost: false },
   });
 

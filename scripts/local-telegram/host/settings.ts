@@ -1,3 +1,4 @@
+import type { Room } from './server.ts';
 import { createStore, type Store } from './store.ts';
 import type { Platform, Scheme } from './themes.ts';
 
@@ -12,9 +13,12 @@ export type ClientSettings = {
   widthPx: PhoneWidth;
   /** The client receives the app's calls and never responds, as broken clients do. */
   silent: boolean;
+  /** The chat's client is older than Bot API 10.1: it shows no messages with tables. */
+  isOld: boolean;
   panelOpen: boolean;
   /** The mini-app has an icon on the home screen: without one it may offer one. */
   hasIcon: boolean;
+  room: Room;
   /** Which half a narrow window shows. */
   tab: 'chat' | 'app';
 };
@@ -33,8 +37,10 @@ export function createSettings(): Store<ClientSettings> {
     version: '9.1',
     widthPx: 375,
     silent: false,
+    isOld: false,
     panelOpen: false,
     hasIcon: true,
+    room: 'bot',
     tab: 'chat',
     ...remembered(),
   });

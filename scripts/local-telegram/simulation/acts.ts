@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import type { CallbackQuery, ChatMemberUpdated, Message } from 'grammy/types';
 import { detectEntities } from '../bot-api/message-text.ts';
 import { type LocalPerson, toUser } from '../people.ts';
-import type { Simulation } from './simulation.ts';
-
-const maxTextLength = 4096;
+import { maxTextLength, type Simulation } from './simulation.ts';
 
 /** What people do in the chat: each act leaves its trace there and an update for the bot. */
 export const acts = {
-  /** Writes a text or a command. A blocked bot receives nothing. Refused (false) when empty or over 4096 characters. */
-  write(simulation: Simulation, who: LocalPerson, raw: string): boolean {
+  /**
+   * Writes a text or a command, in answer to a message if one is given. A blocked bot receives nothing. Refused (false)
+   * when empty or over 4096 characters.
+   */
+  write(simulation: Simulation, who: LocalPerson, raw: string, replyTo?: number): boolean {
     const text = raw.trim();
     if (text.length === 0 || text.length > maxTextLength) return false;
     const entities = detectEntities(text);
     const chat = simulation.chat(who.id);
     const { replyingTo } = chat;
     chat.replyingTo = undefined;
-    const asked = replyingTo === undefined ? undefined : simulation.findMessage(who.id, replyingTo);
     simulation.writeAs(who, {
       text,
       ...(entities.length > 0 ? { entities } : {}),
-      ...(asked ? { reply_to_message: { ...asked, reply_to_message: undefined } } : {}),
+      ...simulation.inReplyTo(who.id, replyTo ?? replyingTo),
     });
     return true;
   },

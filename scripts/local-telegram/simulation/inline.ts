@@ -16,6 +16,16 @@ export type InlineArticle = {
 /** `button` stands above the list and leads to the bot with /start. */
 export type InlineAnswer = { results: InlineArticle[]; button: { text: string; start: string } | null };
 
+/** What an article becomes. */
+export type SentArticle = Pick<InlineArticle, 'text' | 'entities' | 'button'>;
+
+/** The same as the content of a message. */
+export const articleMessage = ({ text, entities, button }: SentArticle) => ({
+  text,
+  ...(entities.length > 0 ? { entities } : {}),
+  ...(button ? { reply_markup: { inline_keyboard: [[button]] } } : {}),
+});
+
 /** How long the bot may think about a query, milliseconds. */
 const answerWithinMs = 10_000;
 /** Answers whose results can still be sent. */
@@ -29,8 +39,12 @@ export function createInlineQueries(simulation: Simulation) {
   const answered = new Map<string, { personId: number; answer: InlineAnswer }>();
 
   return {
-    /** Asks the bot; `answer` is null when it did not answer in time. */
-    async ask(who: LocalPerson, query: string): Promise<{ queryId: string; answer: InlineAnswer | null }> {
+    /** Asks the bot from its own chat or from a group; `answer` is null when it did not answer in time. */
+    async ask(
+      who: LocalPerson,
+      query: string,
+      chatType: 'sender' | 'group',
+    ): Promise<{ queryId: string; answer: InlineAnswer | null }> {
       const queryId = String(BigInt(`0x${randomBytes(7).toString('hex')}`));
       const answer = await new Promise<InlineAnswer | null>((resolve) => {
         const timer = setTimeout(() => resolve(null), answerWithinMs);
@@ -39,7 +53,7 @@ export function createInlineQueries(simulation: Simulation) {
           resolve(given);
         });
         simulation.addUpdate({
-          inline_query: { id: queryId, from: toUser(who), query, offset: '', chat_type: 'sender' },
+          inline_query: { id: queryId, from: toUser(who), query, offset: '', chat_type: chatType },
         });
       });
       open.delete(queryId);
@@ -55,20 +69,18 @@ export function createInlineQueries(simulation: Simulation) {
       return settle !== undefined;
     },
 
-    /** Sends a result into the person's chat, in their name and by way of the bot; false where there is none. */
-    send(who: LocalPerson, queryId: string, resultId: string): boolean {
+    /** A result that this person was given; undefined where there is none. */
+    result(who: LocalPerson, queryId: string, resultId: string): InlineArticle | undefined {
       const kept = answered.get(queryId);
-      const article = kept?.answer.results.find(({ id }) => id === resultId);
-      if (!article || kept?.personId !== who.id) return false;
-      const { text, entities, button } = article;
-      simulation.writeAs(who, {
-        text,
-        ...(entities.length > 0 ? { entities } : {}),
-        ...(button ? { reply_markup: { inline_keyboard: [[button]] } } : {}),
-        via_bot: { ...simulation.botInfo, is_bot: true },
-      });
-      return true;
+      return kept?.personId === who.id ? kept.answer.results.find(({ id }) => id === resultId) : undefined;
     },
+
+    /** Sends a result into the bot's own chat, in the person's name. */
+    send: (who: LocalPerson, article: InlineArticle): void =>
+      simulation.writeAs(who, {
+        ...articleMessage(article),
+        via_bot: { ...simulation.botInfo, is_bot: true },
+      }),
 
     /** Lets those who wait go. */
     close() {

@@ -9,7 +9,13 @@ import type { Simulation } from './simulation.ts';
 export const maxFileBytes = 20_000_000;
 
 type Chats = { simulation: Simulation; files: FileShelf };
-type SentFile = { bytes: Uint8Array; name: string; mime?: string | undefined };
+type SentFile = {
+  bytes: Uint8Array;
+  name: string;
+  mime?: string | undefined;
+  /** The message that it answers. */
+  replyTo?: number | undefined;
+};
 
 /**
  * Sends a recording from a file, as if the person had held the microphone: OGG becomes a voice message, any other sound
@@ -18,14 +24,17 @@ type SentFile = { bytes: Uint8Array; name: string; mime?: string | undefined };
 export function sendVoice(
   { simulation, files }: Chats,
   who: LocalPerson,
-  { bytes, name }: SentFile,
+  { bytes, name, replyTo }: SentFile,
 ): boolean {
   const type = audioTypeOf(bytes);
   if (!type || bytes.byteLength > maxFileBytes) return false;
   const isVoice = type.kind === 'ogg';
   const file = files.put(bytes, isVoice ? 'voice' : 'music', soundExtension(type));
   const sound = describeSound(file, bytes);
-  simulation.writeAs(who, isVoice ? { voice: sound } : { audio: { ...sound, file_name: name } });
+  simulation.writeAs(who, {
+    ...(isVoice ? { voice: sound } : { audio: { ...sound, file_name: name } }),
+    ...simulation.inReplyTo(who.id, replyTo),
+  });
   return true;
 }
 
@@ -34,12 +43,15 @@ export function sendVoice(
  * document. Refused (false) when it is empty or too large.
  */
 export function sendDocument(chats: Chats, who: LocalPerson, sent: SentFile): boolean {
-  const { bytes, name, mime } = sent;
+  const { bytes, name, mime, replyTo } = sent;
   if (bytes.byteLength === 0 || bytes.byteLength > maxFileBytes) return false;
   const kind = audioTypeOf(bytes)?.kind;
   if (kind === 'mp3' || kind === 'mp4') return sendVoice(chats, who, sent);
   const file = chats.files.put(bytes, 'documents', extensionOf(name));
-  chats.simulation.writeAs(who, { document: describeDocument(file, { name, mime }) });
+  chats.simulation.writeAs(who, {
+    document: describeDocument(file, { name, mime }),
+    ...chats.simulation.inReplyTo(who.id, replyTo),
+  });
   return true;
 }
 

@@ -11,6 +11,8 @@ export type BotInfo = Pick<UserFromGetMe, 'id' | 'username' | 'first_name'>;
 /** A change that observers (the host page) want to receive. */
 export type SimulationChange =
   | { kind: 'chat'; personId: number }
+  /** The chat of all the people. */
+  | { kind: 'group' }
   /** `text` is the Bot API's action, e.g. `typing`. */
   | { kind: 'typing'; personId: number; text: string }
   /** The bot answered a pressed button; `text` may be empty. */
@@ -22,6 +24,8 @@ export type Simulation = ReturnType<typeof createSimulation>;
 type MessageContent = Omit<Partial<ChatMessage>, 'message_id' | 'date' | 'chat' | 'from'>;
 
 const messagesKept = 500;
+/** Of a text that a person writes. */
+export const maxTextLength = 4096;
 
 /** Opens the state: from `persist` when it was written there before, otherwise empty. */
 export function createSimulation(options: {
@@ -101,6 +105,12 @@ export function createSimulation(options: {
 
     findMessage: (personId: number, messageId: number): ChatMessage | undefined =>
       chat(personId).messages.find((message) => message.message_id === messageId),
+
+    /** The field of a message that answers another one of its chat; empty where there is no such message. */
+    inReplyTo(personId: number, messageId: number | undefined): Pick<ChatMessage, 'reply_to_message'> {
+      const asked = messageId === undefined ? undefined : this.findMessage(personId, messageId);
+      return asked ? { reply_to_message: { ...asked, reply_to_message: undefined } } : {};
+    },
 
     /** Replaces the message with the id of `next`. */
     replaceMessage(personId: number, next: ChatMessage) {

@@ -5,6 +5,8 @@ import { emptyStars, type StarsState } from './stars-state.ts';
 export type SimulationState = {
   /** By person's id. */
   chats: Record<string, ChatRoom>;
+  /** Of the chat of all the people, oldest first. */
+  groupMessages: GroupMessage[];
   nextMessageId: number;
   nextUpdateId: number;
   /** Updates that the bot has not confirmed yet, oldest first. */
@@ -45,6 +47,9 @@ export type ChatRoom = {
 /** A message of a private chat: always with its sender. */
 export type ChatMessage = Message & Update.NonChannel & { chat: Chat.PrivateChat };
 
+/** A message of the chat of all the people. */
+export type GroupMessage = Message & Update.NonChannel & { chat: Chat.GroupChat };
+
 export type Webhook = { url: string; secretToken: string | null; maxConnections: number };
 
 export type BotSettings = {
@@ -59,6 +64,7 @@ export type BotSettings = {
 export function emptyState(): SimulationState {
   return {
     chats: {},
+    groupMessages: [],
     nextMessageId: 1,
     nextUpdateId: 100_001,
     pendingUpdates: [],

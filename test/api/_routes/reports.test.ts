@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settleReports } from '../../../api/_reports.ts';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
-import { maxJoined, maxReportsPerDay } from '../../../core/reports/reports.ts';
+import {
+  letterReportId,
+  maxJoined,
+  maxReportsPerDay,
+  numberReportId,
+} from '../../../core/reports/reports.ts';
 import { auditLog, reports, rules, users, words } from '../../../db/schema/index.ts';
 import { openTestBackend, type SendOptions, type TestBackend } from '../../support/backend.ts';
 import { smallRules } from '../../support/rules.ts';
@@ -127,6 +132,17 @@ describe('a report of a mistake', () => {
     expect(outcomes.at(-1)).toBe('too-many');
     wait(dayMs);
     expect(await report(userId, about[maxReportsPerDay - 1])).toBe('taken');
+  });
+
+  it('of a letter or a number is about what was shown, and of no lesson', async () => {
+    const about = { subject: 'letter', subjectId: letterReportId('ש'), question: 'ש — шин [ш]' } as const;
+    expect(await report(++nextId, about)).toBe('taken');
+    const number = { subject: 'number', subjectId: numberReportId('3:30'), question: '3:30' } as const;
+    expect(await report(++nextId, number)).toBe('taken');
+    expect((await list()).reports).toMatchObject([
+      { subject: 'number', subjectId: 330, title: '3:30', lesson: null },
+      { subject: 'letter', title: 'ש — шин [ш]', lesson: null },
+    ]);
   });
 
   it('of what never was is refused, and so is one that is too long', async () => {

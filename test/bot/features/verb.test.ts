@@ -57,6 +57,7 @@ describe('/verb', () => {
     expect(buttonsOf(sent).map(({ text: label }) => label)).toEqual([
       'Открыть урок с этим глаголом',
       '⚑ Ошибка?',
+      '▦ Таблицей',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editedLessonOfStartParam } from '../../../web/src/app/deep-link.ts';
+import { editedLessonOfStartParam } from '../../../web/src/app/deep-link.tsx';
 import { type AdminPlace, addressOf, placeAt } from '../../../web/src/features/admin/place.ts';
 
 it.each<[string, AdminPlace]>([

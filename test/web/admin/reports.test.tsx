@@ -89,6 +89,20 @@ describe('reported mistakes', () => {
     await waitFor(() => expect(location.hash).toBe('#/admin/content/lessons/2'));
   });
 
+  it('lead to the dialogue itself', async () => {
+    answer([sampleReport({ subject: 'dialogue', subjectId: 9, title: 'В кафе' })]);
+    await openSection('Ошибки');
+    fireEvent.click(await screen.findByRole('button', { name: 'Открыть в редакторе' }));
+    await waitFor(() => expect(location.hash).toBe('#/admin/content/dialogues/9'));
+  });
+
+  it('of a letter lead nowhere: no editor has it', async () => {
+    answer([sampleReport({ subject: 'letter', title: 'ש — шин [ш]', lesson: null })]);
+    await openSection('Ошибки');
+    expect((await screen.findByRole('heading', { name: /Буква: ש/ })).textContent).toContain('шин');
+    expect(screen.queryByRole('button', { name: 'Открыть в редакторе' })).toBeNull();
+  });
+
   it('say when there are none', async () => {
     answer([]);
     await openSection('Ошибки');

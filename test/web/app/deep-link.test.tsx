@@ -5,7 +5,7 @@ import {
   dialogueOfStartParam,
   lessonOfStartParam,
   ruleOfStartParam,
-} from '../../../web/src/app/deep-link.ts';
+} from '../../../web/src/app/deep-link.tsx';
 import { createAppServer, renderApp } from '../../support/web/app.tsx';
 
 const server = createAppServer();

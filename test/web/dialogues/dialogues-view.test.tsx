@@ -70,7 +70,7 @@ describe('«Диалоги»', () => {
     const first = within(screen.getByRole('region', { name: section?.name ?? '' }));
     const lesson = section?.subsections[0]?.lessons[0]?.name;
     expect(first.getAllByRole('button')[0]?.textContent).toBe(
-      `Вода в киоске${lesson} · 4 реплики, 1 мин, прослушан`,
+      `Вода в киоске${lesson} · 4 реплики, 1\u00a0мин, прослушан`,
     );
     expect(row(bus).textContent).toContain('сыгран');
     expect(row(bank).textContent).toContain('премиум');

@@ -6,6 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ToastRegion } from '../../../web/src/app/frame/toast-region.tsx';
 import { ReportButton } from '../../../web/src/exercises/report/report-button.tsx';
 import type { Reported } from '../../../web/src/exercises/report/reported.ts';
+import { SentenceRow } from '../../../web/src/exercises/sentence/sentence-row.tsx';
+import { createPagePlayer } from '../../../web/src/lib/audio/audio-player.ts';
 import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
@@ -67,6 +69,53 @@ describe('«Сообщить об ошибке»', () => {
     const sheet = await open({ subject: 'rule', subjectId: 3 });
     expect(sheet.queryByRole('radio', { name: 'Мой ответ правильный' })).toBeNull();
     expect(sheet.getByRole('radio', { name: 'Текст, вопрос' })).toBeDefined();
+  });
+
+  it('asks of a letter or a number only what can be wrong with it', async () => {
+    const sheet = await open({ subject: 'letter', subjectId: 3, judgement: 'не засчитано' });
+    expect(sheet.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      ...['Произношение, звук', 'Мой ответ правильный', 'Текст, вопрос', 'Другое'],
+    ]);
+  });
+
+  it('takes along what was shown at the tap, whatever has come meanwhile', async () => {
+    answer(taken());
+    const at = (question: string) => (
+      <>
+        <ToastRegion />
+        <ReportButton about={{ subject: 'word', subjectId: 7, question }} />
+      </>
+    );
+    const { rerender } = renderPart(at('первый'), createPage());
+    await press('Сообщить об ошибке');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Что не так?' }));
+    rerender(at('второй'));
+    fireEvent.click(sheet.getByRole('radio', { name: 'Другое' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(sent[0]?.question).toBe('первый'));
+  });
+
+  it('stands beside a sentence, and names its lesson', async () => {
+    answer(taken());
+    const sentence = {
+      hebrew: 'שלום',
+      pronunciation: 'שָׁלוֹם',
+      transcription: 'шало́м',
+      russian: 'мир',
+      audio: '',
+    };
+    const page = createPage();
+    const player = createPagePlayer(page.services);
+    renderPart(
+      <SentenceRow sentence={sentence} player={player} about={{ subject: 'sentence', subjectId: 4 }} />,
+      page,
+    );
+    await press('Сообщить об ошибке');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Перевод' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ subject: 'sentence', subjectId: 4, question: 'שָׁלוֹם — мир' }),
+    );
   });
 
   it('cuts what was shown to what a report may hold', async () => {

@@ -107,6 +107,7 @@ describe('the very first letter', () => {
     openLesson({ knowsOthers: true });
     await screen.findByText(texts.newOne.letter, undefined);
     expect(screen.queryByText(texts.firstLetter('ш'))).toBeNull();
+    expect(screen.getByRole('button', { name: 'Сообщить об ошибке' })).toBeDefined();
     expect(screen.getByRole('button', { name: texts.knowThis })).toBeTruthy();
   });
 });

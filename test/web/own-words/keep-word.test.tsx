@@ -68,3 +68,19 @@ it('sends the same event again where the reply was lost', async () => {
   expect(new Set(sent.map(({ eventId }) => eventId)).size).toBe(1);
   await waitFor(() => expect(toasts.at(-1)?.title).toBe(texts.added(1)));
 });
+
+it('takes back as many words as were kept at once', async () => {
+  const added = Array.from({ length: 120 }, (_, at) => 1_000_000_001 + at);
+  const { toasts } = open({ words: [sampleOwnWord()], added });
+  const removed: number[] = [];
+  server.use(
+    msw.delete('*/api/own-words/:id', ({ params }) => {
+      removed.push(Number(params.id));
+      return HttpResponse.json(success({ id: Number(params.id), limits }) as object);
+    }),
+  );
+  await press(name);
+  await waitFor(() => expect(toasts.at(-1)?.action?.text).toBe(texts.undo));
+  toasts.at(-1)?.action?.onPress();
+  await waitFor(() => expect(removed.toSorted((a, b) => a - b)).toEqual(added));
+});

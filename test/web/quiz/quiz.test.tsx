@@ -84,6 +84,7 @@ describe('before the quiz', () => {
     server.use(...handlers);
     await press('Повторить');
     expect(await screen.findByRole('region', { name: 'Вопрос 1 из 35' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Сообщить об ошибке' })).toBeDefined();
   });
 
   it('of a locked lesson leads to the plans, or back', async () => {

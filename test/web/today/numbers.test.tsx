@@ -54,7 +54,9 @@ it('a number is heard from its joined parts and typed; a wrong digit is told wit
   await asks('Сколько это стоит?');
   await screen.findByRole('button', { name: 'Медленнее' });
   expect(await made[0]?.arrayBuffer()).toHaveProperty('byteLength', 6);
+  expect(screen.queryByRole('button', { name: 'Сообщить об ошибке' })).toBeNull();
   await typeDigits('46');
+  expect(screen.getByRole('button', { name: 'Сообщить об ошибке' })).toBeDefined();
   expect(screen.getByText('Одна цифра другая: 5, а не 6.')).toBeDefined();
   expect(screen.getByText('45 ₪')).toBeDefined();
   expect(screen.getByText('ארבעים וחמישה שקל')).toBeDefined();

@@ -1,25 +1,41 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { BotCommand } from 'grammy/types';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatView } from '../../control/shapes.ts';
-import { Icon, type IconName } from '../icons.tsx';
+import { Icon } from '../icons.tsx';
+import { FileButton } from './file-button.tsx';
 import { type InlineActions, InlineResults, useInlineList } from './inline-results.tsx';
+import { excerptOf, Quote, type ShownMessage } from './message.tsx';
 
-type ComposerProps = {
-  chat: ChatView;
+type InputProps = {
+  commands: readonly BotCommand[];
+  /** Beside the field, e.g. the bot's menu; `onCommands` lists its commands. */
+  menu?: (onCommands: () => void) => ReactNode;
   onSend: (text: string) => void;
-  onVoice: (file: File) => void;
-  onFile: (file: File) => void;
-  onStart: () => void;
-  onMenuApp: (url: string) => void;
+  /** Files and voice messages; missing: texts only. */
+  files?: { onVoice: (file: File) => void; onFile: (file: File) => void };
+  /** The message that the next one answers. */
+  replyTo: ShownMessage | null;
+  onCancelReply: () => void;
   inline: InlineActions;
 };
 
-/** The foot of the chat: input with menu button and command list, or «Запустить» before the chat begins. */
-export function Composer({ chat, onStart, ...actions }: ComposerProps) {
+type ComposerProps = Omit<InputProps, 'commands' | 'menu'> & {
+  chat: ChatView;
+  onStart: () => void;
+  onMenuApp: (url: string) => void;
+};
+
+/** The foot of the bot's chat: input with menu button and command list, or «Запустить» before the chat begins. */
+export function Composer({ chat, onStart, onMenuApp, ...input }: ComposerProps) {
   const hasBegun = chat.opened && chat.messages.length > 0;
   return (
     <footer className="composer">
       {hasBegun && !chat.blocked ? (
-        <Input chat={chat} {...actions} />
+        <Input
+          commands={chat.commands}
+          menu={(onCommands) => <MenuButton chat={chat} onApp={onMenuApp} onCommands={onCommands} />}
+          {...input}
+        />
       ) : (
         <button type="button" className="start-button" onClick={onStart}>
           {chat.blocked ? 'Запустить бота снова' : 'Запустить'}
@@ -31,14 +47,16 @@ export function Composer({ chat, onStart, ...actions }: ComposerProps) {
 
 const mostLinesPx = 140;
 
-function Input({ chat, onSend, onVoice, onFile, onMenuApp, inline }: Omit<ComposerProps, 'onStart'>) {
+/** The field of a chat. */
+export function Input(props: InputProps) {
+  const { menu, onSend, files, replyTo, onCancelReply, inline } = props;
   const [text, setText] = useState('');
   /** What the listed commands begin with; null while they are not shown. */
   const [matching, setMatching] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const list = useInlineList(text, inline);
   const commands =
-    matching === null ? [] : chat.commands.filter(({ command }) => command.startsWith(matching));
+    matching === null ? [] : props.commands.filter(({ command }) => command.startsWith(matching));
 
   useLayoutEffect(() => {
     const { current: input } = field;
@@ -87,21 +105,27 @@ function Input({ chat, onSend, onVoice, onFile, onMenuApp, inline }: Omit<Compos
         </div>
       )}
       {list && <InlineResults list={list} actions={inline} onDone={() => setText('')} />}
-      <div className="composer-row">
-        <div className="composer-menu">
-          <MenuButton
-            chat={chat}
-            onApp={onMenuApp}
-            onCommands={() => setMatching(matching === null ? '' : null)}
-          />
+      {replyTo && (
+        <div className="replying">
+          <Quote name={replyTo.from.first_name} text={excerptOf(replyTo)} />
+          <button type="button" className="round-button" aria-label="Не отвечать" onClick={onCancelReply}>
+            <Icon name="close" />
+          </button>
         </div>
-        <FileButton
-          className="composer-attach"
-          label="Прикрепить файл"
-          input="Файл для бота"
-          icon="paperclip"
-          onFile={onFile}
-        />
+      )}
+      <div className="composer-row">
+        {menu && (
+          <div className="composer-menu">{menu(() => setMatching(matching === null ? '' : null))}</div>
+        )}
+        {files && (
+          <FileButton
+            className="composer-attach"
+            label="Прикрепить файл"
+            input="Файл для бота"
+            icon="paperclip"
+            onFile={files.onFile}
+          />
+        )}
         <textarea
           ref={field}
           className="composer-input"
@@ -114,14 +138,16 @@ function Input({ chat, onSend, onVoice, onFile, onMenuApp, inline }: Omit<Compos
           onKeyDown={press}
         />
         {/* On a machine without a microphone, or for a test, a voice message comes from a file. */}
-        <FileButton
-          className="composer-voice"
-          label="Голосовое из файла"
-          input="Файл голосового сообщения"
-          icon="microphone"
-          accept="audio/*,.oga,.ogg,.opus"
-          onFile={onVoice}
-        />
+        {files && (
+          <FileButton
+            className="composer-voice"
+            label="Голосовое из файла"
+            input="Файл голосового сообщения"
+            icon="microphone"
+            accept="audio/*,.oga,.ogg,.opus"
+            onFile={files.onVoice}
+          />
+        )}
         <button
           type="button"
           className="round-button send"
@@ -158,39 +184,5 @@ function MenuButton({ chat: { menuButton, commands }, onApp, onCommands }: MenuB
     <button type="button" className="round-button" aria-label="Команды бота" onClick={onCommands}>
       <Icon name="menu" />
     </button>
-  );
-}
-
-type FileButtonProps = {
-  className: string;
-  label: string;
-  /** Name of the file field itself. */
-  input: string;
-  icon: IconName;
-  accept?: string;
-  onFile: (file: File) => void;
-};
-
-function FileButton({ className, label, input, icon, accept, onFile }: FileButtonProps) {
-  const field = useRef<HTMLInputElement>(null);
-  function choose(): void {
-    const [file] = field.current?.files ?? [];
-    if (file) onFile(file);
-    // The same file may be chosen again.
-    if (field.current) field.current.value = '';
-  }
-  return (
-    <div className={className}>
-      <input ref={field} type="file" hidden accept={accept} aria-label={input} onChange={choose} />
-      <button
-        type="button"
-        className="round-button"
-        aria-label={label}
-        title={label}
-        onClick={() => field.current?.click()}
-      >
-        <Icon name={icon} />
-      </button>
-    </div>
   );
 }

@@ -1,23 +1,35 @@
-import type { InlineKeyboardButton } from 'grammy/types';
+import type { InlineKeyboardButton, Message as TelegramMessage } from 'grammy/types';
 import { useState } from 'react';
-import type { ChatMessage } from '../../simulation/state.ts';
+import type { ChatMessage, GroupMessage } from '../../simulation/state.ts';
 import { clockTime } from '../dates.ts';
 import { Icon } from '../icons.tsx';
 import { FormattedText, type TextActions } from './formatted.tsx';
+import { RichBody, UnsupportedMessage } from './rich.tsx';
 import { Sound } from './sound.tsx';
+
+export type ShownMessage = ChatMessage | GroupMessage;
 
 export type MessageActions = TextActions & {
   /** Resolves when the button need not wait any more. */
-  onButton: (message: ChatMessage, button: InlineKeyboardButton) => Promise<void> | undefined;
+  onButton: (message: ShownMessage, button: InlineKeyboardButton) => Promise<void> | undefined;
+  /** The next message is to answer this one. */
+  onReply: (message: ShownMessage) => void;
 };
 
-type MessageProps = { message: ChatMessage; botId: number; actions: MessageActions };
+type MessageProps = {
+  message: ShownMessage;
+  isOwn: boolean;
+  /** The sender's name stands over the message of somebody else. */
+  isNamed?: boolean;
+  /** The client is older than rich messages. */
+  isOld: boolean;
+  actions: MessageActions;
+};
 
 /** One bubble with its time and its inline buttons; service messages are a small note in the middle. */
-export function Message({ message, botId, actions }: MessageProps) {
-  const { message_id, from, date, edit_date, reply_markup } = message;
-  const isOwn = from.id !== botId;
-  const body = bodyOf(message, actions);
+export function Message({ message, isOwn, isNamed = false, isOld, actions }: MessageProps) {
+  const { message_id, from, date, edit_date, reply_markup, reply_to_message: above, via_bot } = message;
+  const body = bodyOf(message, isOld, actions);
   if (!body)
     return (
       <div className="service" data-message-id={message_id}>
@@ -32,12 +44,24 @@ export function Message({ message, botId, actions }: MessageProps) {
       aria-label={`${isOwn ? 'Вы' : from.first_name}, ${clockTime(at)}`}
     >
       <div className="bubble">
+        {isNamed && !isOwn && <b className="bubble-name">{from.first_name}</b>}
+        {via_bot && <span className="bubble-via">через @{via_bot.username}</span>}
+        {above && <Quote name={above.from?.first_name ?? ''} text={excerptOf(above)} />}
         {body}
         <span className="bubble-meta">
           {edit_date !== undefined && <span>изменено</span>}
           <time dateTime={at.toISOString()}>{clockTime(at)}</time>
           {isOwn && <Icon name="doubleCheck" />}
         </span>
+        <button
+          type="button"
+          className="reply-button"
+          aria-label="Ответить"
+          title="Ответить"
+          onClick={() => actions.onReply(message)}
+        >
+          <Icon name="reply" />
+        </button>
       </div>
       {reply_markup && (
         // biome-ignore lint/a11y/useSemanticElements: no fields, but buttons of one message
@@ -57,6 +81,22 @@ export function Message({ message, botId, actions }: MessageProps) {
       )}
     </article>
   );
+}
+
+/** What a message answers. */
+export const Quote = ({ name, text }: { name: string; text: string }) => (
+  <span className="quote">
+    <b>{name}</b>
+    <span dir="auto">{text}</span>
+  </span>
+);
+
+/** A line of a message, to recognise it by. */
+export function excerptOf({ text, caption, voice, audio, document }: TelegramMessage): string {
+  const words = text ?? caption;
+  if (words !== undefined) return words.split('\n')[0] ?? '';
+  if (voice) return 'Голосовое сообщение';
+  return audio || document ? 'Файл' : 'Сообщение';
 }
 
 type InlineButtonProps = { button: InlineKeyboardButton; onPress: () => Promise<void> | undefined };
@@ -83,11 +123,12 @@ function InlineButton({ button, onPress }: InlineButtonProps) {
 }
 
 /** What a message carries, by kind; null for a service message. */
-function bodyOf(message: ChatMessage, actions: TextActions) {
-  const { text, entities, invoice, voice, audio, document, caption } = message;
+function bodyOf(message: ShownMessage, isOld: boolean, actions: TextActions) {
+  const { text, entities, rich_message, invoice, voice, audio, document, caption } = message;
   const { onCommand, onLink } = actions;
   const textActions = { onCommand, onLink };
   if (text !== undefined) return <FormattedText text={text} entities={entities} {...textActions} />;
+  if (rich_message) return isOld ? <UnsupportedMessage /> : <RichBody {...rich_message} />;
   if (invoice)
     return (
       <div className="bubble-invoice">
@@ -132,7 +173,7 @@ function bodyOf(message: ChatMessage, actions: TextActions) {
   );
 }
 
-const audioName = (audio: ChatMessage['audio']): string =>
+const audioName = (audio: ShownMessage['audio']): string =>
   [audio?.performer, audio?.title].filter(Boolean).join(' — ') || (audio?.file_name ?? 'Звуковой файл');
 
 const fileAddress = (id: string): string => `/_local/files/${id}`;
@@ -145,7 +186,7 @@ function sizeText(bytes: number): string {
   return kilobytes < kilobyte ? `${number(kilobytes)} КБ` : `${number(kilobytes / kilobyte)} МБ`;
 }
 
-function serviceText(message: ChatMessage): string {
+function serviceText(message: ShownMessage): string {
   const { write_access_allowed, successful_payment, refunded_payment } = message;
   if (write_access_allowed) return 'Вы разрешили боту писать вам сообщения.';
   if (successful_payment) return `Вы заплатили ⭐ ${successful_payment.total_amount}.`;

@@ -132,7 +132,7 @@ function Clock({ now, offsetMs }: { now: () => Date; offsetMs: number }) {
 }
 
 function PhoneChoices({ settings }: { settings: Store<ClientSettings> }) {
-  const { platform, version, widthPx, silent } = useStore(settings);
+  const { platform, version, widthPx, silent, isOld } = useStore(settings);
   return (
     <>
       <Captioned caption="Система">
@@ -166,6 +166,14 @@ function PhoneChoices({ settings }: { settings: Store<ClientSettings> }) {
           onChange={({ target }) => settings.set({ silent: target.checked })}
         />
         Клиент не отвечает приложению
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOld}
+          onChange={({ target }) => settings.set({ isOld: target.checked })}
+        />
+        Старый клиент: не показывает таблиц
       </label>
     </>
   );

@@ -26,6 +26,8 @@ export type Client = {
   payInvoice: (slug: string) => Promise<readonly InvoiceStatus[]>;
   /** What the bot has prepared for this person to send; null where there is no such message. */
   preparedMessage: (id: string) => Promise<Pick<PreparedMessage, 'text' | 'button'> | null>;
+  /** Sends it into the chat of all the people; null where it was refused. */
+  sendPrepared: (id: string) => Promise<true | null>;
   /** A note with an address that the person may open in a tab of their own. */
   noteLink: (url: string) => void;
   openTelegramLink: (pathFull: string) => void;

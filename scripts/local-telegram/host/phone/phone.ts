@@ -71,6 +71,7 @@ export function createPhone(actions: PhoneActions) {
     close,
     payInvoice: (slug) => invoices.open({ slug }),
     preparedMessage: (id) => server.prepared(actions.personId(), id),
+    sendPrepared: (id) => server.sendPrepared(actions.personId(), id),
     noteLink: actions.noteLink,
     openTelegramLink: actions.openTelegramLink,
     sendTheme: () => bridge.emit('theme_changed', { theme_params: themeParams() }),

@@ -17,6 +17,7 @@ const card = {
 };
 const save = (result: object, user_id: number = anya.id) =>
   callBotApi(telegram, 'savePreparedInlineMessage', { user_id, result });
+const send = (person: number, id: unknown) => telegram.act(`chats/${person}/prepared-send`, { id });
 const read = (person: number, id: unknown) => telegram.act(`chats/${person}/prepared`, { id });
 
 describe('a message that the bot has prepared', () => {
@@ -29,6 +30,12 @@ describe('a message that the bot has prepared', () => {
       button: { text: 'Открыть', url: 'https://t.me/mila_bot?startapp=word_1_2' },
     });
     expect((await read(boris.id, id)).status).toBe(400);
+    expect((await send(boris.id, id)).status).toBe(400);
+    expect((await send(anya.id, id)).status).toBe(200);
+    const group = await (await fetch(`${telegram.address}/_local/group`)).json();
+    expect(group).toMatchObject({
+      messages: [{ from: { id: anya.id }, text: 'Слово на иврите', reply_markup: card.reply_markup }],
+    });
     expect((await read(anya.id, 'other')).status).toBe(400);
   });
 

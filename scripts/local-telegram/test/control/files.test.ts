@@ -154,3 +154,21 @@ it('a file that the bot sends stands in the chat and can be saved, to the byte a
   expect(again.document.file_size).toBe(content.byteLength);
   await expect(api.sendDocument(anya.id, 'no-such-file')).rejects.toThrow('wrong file identifier');
 });
+
+it('a recording and a text can answer a message of the chat', async () => {
+  await telegram.act(`chats/${anya.id}/start`);
+  const { result } = await callBotApi(telegram, 'sendMessage', { chat_id: anya.id, text: 'שולחן — стол' });
+  const { message_id } = result as { message_id: number };
+  const body = sound('shalom.ogg');
+  const path = `${telegram.address}/_local/chats/${anya.id}/voice?name=word.ogg&replyTo=${message_id}`;
+  expect((await fetch(path, { method: 'POST', body })).status).toBe(200);
+  await telegram.act(`chats/${anya.id}/messages`, { text: 'да', replyTo: message_id });
+  await telegram.act(`chats/${anya.id}/messages`, { text: 'нет', replyTo: 999 });
+  const [voice, text, other] = (await chatOf(telegram, anya.id)).messages.slice(-3);
+  expect(voice).toMatchObject({
+    voice: { duration: 1 },
+    reply_to_message: { message_id, text: 'שולחן — стол' },
+  });
+  expect(text).toMatchObject({ text: 'да', reply_to_message: { message_id } });
+  expect(other).not.toHaveProperty('reply_to_message');
+});

@@ -4,7 +4,7 @@ import { appAddress } from '../../../../bot/services/app-link.ts';
 import { parseCourseFile } from '../../../../core/lesson/course-file/parse.ts';
 import { createLesson } from '../../../../db/admin/lessons/create-lesson.ts';
 import { auditLog, lessons } from '../../../../db/schema/index.ts';
-import { editedLessonOfStartParam } from '../../../../web/src/app/deep-link.ts';
+import { editedLessonOfStartParam } from '../../../../web/src/app/deep-link.tsx';
 import { anya } from '../../../support/telegram-updates.ts';
 import { type AdminChat, openAdminChat, said } from '../../conversations/support.ts';
 import { buttonsOf } from '../../support.ts';

@@ -16,7 +16,7 @@ import { useReadableTheme } from './use-readable-theme.ts';
 
 export { More as HomeMore } from '../../features/home/more.tsx';
 export { tellCaught } from '../client-log.ts';
-export { DeepLink } from '../deep-link.ts';
+export { DeepLink } from '../deep-link.tsx';
 export { HomeToday } from '../screens/home-today.tsx';
 export { SyncBadge } from './sync-badge.tsx';
 

@@ -15,13 +15,16 @@ export function ReportButton({ about, className }: ReportButtonProps) {
   const { toast } = useServices();
   const [loading, setLoading] = useState(false);
   // A component is a function, which React would call if it were the state itself.
-  const [code, setCode] = useState<{ Sheet: ComponentType<ReportSheetProps> } | null>(null);
+  const [shown, setShown] = useState<{ Sheet: ComponentType<ReportSheetProps>; about: Reported } | null>(
+    null,
+  );
 
   async function open() {
     setLoading(true);
     try {
       const { ReportSheet } = await import('./report-sheet.tsx');
-      setCode({ Sheet: ReportSheet });
+      // What was on the screen at the tap, whatever comes meanwhile.
+      setShown({ Sheet: ReportSheet, about });
     } catch {
       toast({ variant: 'destructive', description: texts.notOpened });
     }
@@ -39,7 +42,7 @@ export function ReportButton({ about, className }: ReportButtonProps) {
         aria-label={texts.open}
         onClick={() => void open()}
       />
-      {code && <code.Sheet about={about} onClose={() => setCode(null)} />}
+      {shown && <shown.Sheet about={shown.about} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { reportButtonTexts as texts } from '../../../../core/texts/reports/repor
 /** What is reported, with what was shown and answered; `judgement` where an answer was judged. */
 export type Reported = {
   subject: ReportSubject;
-  /** Of a sentence the id of its lesson. */
+  /** Of a sentence the id of its lesson; of a letter or number see core/reports. */
   subjectId: number;
   question?: string | undefined;
   answer?: string | undefined;

@@ -53,7 +53,13 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
       {data && <PracticeButton key={word.id} wordId={word.id} player={player} />}
       {data &&
         tenses.map((tense) => (
-          <TenseTable key={`${word.id} ${tense}`} tense={tense} verb={data} player={player} />
+          <TenseTable
+            key={`${word.id} ${tense}`}
+            tense={tense}
+            verb={data}
+            wordId={word.id}
+            player={player}
+          />
         ))}
       {data && data.family.length > 0 && (
         <VerbFamily verb={data} player={player} onOpen={(verb) => setPath([...path, verb])} />
@@ -136,9 +142,9 @@ const lines: Partial<Record<Tense, readonly FormKey[]>> = {
   ],
 };
 
-type TenseTableProps = { tense: Tense; verb: VerbDetail; player: AudioPlayer };
+type TenseTableProps = { tense: Tense; verb: VerbDetail; wordId: number; player: AudioPlayer };
 
-function TenseTable({ tense, verb, player }: TenseTableProps) {
+function TenseTable({ tense, verb, wordId, player }: TenseTableProps) {
   const titleId = useId();
   const [chosen, setChosen] = useState<FormKey | null>(null);
   const example = verb.examples.find(({ form }) => form === chosen);
@@ -168,7 +174,7 @@ function TenseTable({ tense, verb, player }: TenseTableProps) {
       </ul>
       {example && (
         <section ref={shown} key={example.form} className={styles.example} aria-label={trainerTexts.example}>
-          <SentenceRow sentence={example} player={player} />
+          <SentenceRow sentence={example} player={player} about={{ subject: 'word', subjectId: wordId }} />
         </section>
       )}
     </Stack>

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import type { LetterItem } from '../../../../core/contracts/letters.ts';
 import { eventOf, type LetterStep } from '../../../../core/letters/steps.ts';
 import type { Random } from '../../../../core/random.ts';
+import { letterReportId } from '../../../../core/reports/reports.ts';
 import type { Need } from '../../../../core/round/kind.ts';
 import { letters } from '../../../../core/round/kinds/letters.ts';
 import { startRound } from '../../../../core/round/state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { letterTexts as texts } from '../../../../core/texts/lesson/letters.ts';
+import type { Reported } from '../../exercises/report/reported.ts';
 import { RoundFrame, type SkipRound } from '../../exercises/round/round-frame.tsx';
 import { useRound } from '../../exercises/round/use-round.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
@@ -86,6 +88,7 @@ export function LetterPlayer({
 
   if (!step || !item) return null;
   const { exercise } = step;
+  const isFirst = isBeginning && visit === 1;
   const Choose = item.kind === 'point' ? PointStep : ChooseStep;
 
   function know(): void {
@@ -111,16 +114,11 @@ export function LetterPlayer({
       left={state.queue.length}
       label={texts.progress}
       skip={skip}
+      about={isFirst ? undefined : aboutOf(item)}
       marks={{ 'data-exercise': exercise, 'data-letter': item.key }}
     >
       {exercise === 'meet' && (
-        <MeetStep
-          key={visit}
-          {...shared}
-          isFirst={isBeginning && visit === 1}
-          onKnow={know}
-          onCannot={() => {}}
-        />
+        <MeetStep key={visit} {...shared} isFirst={isFirst} onKnow={know} onCannot={() => {}} />
       )}
       {(exercise === 'trace' || exercise === 'write') && (
         <DrawStep key={visit} {...shared} mode={exercise} onCannot={() => leave('draw')} />
@@ -133,3 +131,9 @@ export function LetterPlayer({
     </RoundFrame>
   );
 }
+
+/** What a report of a mistake in a letter is about. */
+const aboutOf = (item: LetterItem): Reported => ({
+  ...{ subject: 'letter', subjectId: letterReportId(item.letter) },
+  question: texts.reported(item),
+});

@@ -3,11 +3,14 @@ import { useCallback, useState } from 'react';
 import type { NumberTask } from '../../../../core/contracts/numbers.ts';
 import { judgeNumber, type NumberJudgement } from '../../../../core/numbers/judge.ts';
 import { writtenPieces } from '../../../../core/numbers/pieces.ts';
+import { numberReportId } from '../../../../core/reports/reports.ts';
 import { numbers } from '../../../../core/round/kinds/numbers.ts';
 import { startRound } from '../../../../core/round/state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { numberTexts as texts } from '../../../../core/texts/lesson/numbers.ts';
 import { Feedback } from '../../exercises/feedback.tsx';
+import { ReportButton } from '../../exercises/report/report-button.tsx';
+import { judgementOf } from '../../exercises/report/reported.ts';
 import { RoundFrame } from '../../exercises/round/round-frame.tsx';
 import { useRound } from '../../exercises/round/use-round.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
@@ -113,6 +116,16 @@ function NumberQuestion({ task, sound, onRetry, settings, player, onAnswer, onDo
           {verdict?.reason}
         </Feedback>
         {verdict && <Said task={task} />}
+        {verdict && (
+          <ReportButton
+            about={{
+              ...{ subject: 'number', subjectId: numberReportId(digits) },
+              question: `${texts.tasks[kind]} ${texts.shown(kind, digits)} — ${writtenPieces(task.pieces)}`,
+              answer: typed,
+              judgement: judgementOf(verdict, verdict.reason),
+            }}
+          />
+        )}
       </Stack>
       {verdict === null ? (
         <Digits

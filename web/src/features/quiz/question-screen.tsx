@@ -5,6 +5,7 @@ import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
 import { AnswerCard } from '../../exercises/answer-card.tsx';
+import { ReportButton } from '../../exercises/report/report-button.tsx';
 import { judgementOf } from '../../exercises/report/reported.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
@@ -133,18 +134,25 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
           {state.end === null ? quizTexts.next : quizTexts.toResults}
         </Button>
       ) : (
-        <Button
-          variant="quiet"
-          className={styles.skip}
-          icon={<SkipIcon size={18} />}
-          disabled={locked}
-          onClick={() => {
-            haptic('tap');
-            send({ type: 'skip' });
-          }}
-        >
-          {quizTexts.skip}
-        </Button>
+        <Row align="center" justify="center" className={styles.skip}>
+          <Button
+            variant="quiet"
+            icon={<SkipIcon size={18} />}
+            disabled={locked}
+            onClick={() => {
+              haptic('tap');
+              send({ type: 'skip' });
+            }}
+          >
+            {quizTexts.skip}
+          </Button>
+          <ReportButton
+            about={{
+              ...{ subject: 'word', subjectId: question.word.id },
+              question: `${quizTexts.instructions[question.type]} ${question.word.pronunciation} — ${question.word.russian}`,
+            }}
+          />
+        </Row>
       )}
     </Stack>
   );

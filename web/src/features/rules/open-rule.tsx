@@ -76,7 +76,11 @@ function Sentences({ rule: { pairs, lessonId }, session }: Pick<OpenRuleProps, '
       <CardList>
         {shown.map((sentence) => (
           <li key={sentence.pronunciation}>
-            <SentenceRow sentence={sentence} player={session.player} />
+            <SentenceRow
+              sentence={sentence}
+              player={session.player}
+              about={{ subject: 'sentence', subjectId: lessonId }}
+            />
           </li>
         ))}
       </CardList>

@@ -117,6 +117,7 @@ export function WordPractice(props: WordPracticeProps) {
           words={state.words}
           settings={settings}
           player={session.player}
+          lessonId={lessonId}
         />
       )}
       <Stack

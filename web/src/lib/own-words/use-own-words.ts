@@ -7,8 +7,8 @@ import { newEventId } from '../outbox/event-id.ts';
 import { useServices } from '../services.ts';
 import { refreshOwnWords } from './own-words-query.ts';
 
-/** The most words that are taken back by one tap: each is a call. */
-const mostUndone = 20;
+/** Words that are taken back together: each is a call. */
+const undoneTogether = 5;
 
 /** What to say of a call that failed. */
 export function failureText(error: unknown): string {
@@ -58,14 +58,17 @@ export function useTellAdded(): (added: AddedOwnWords) => void {
   const tellFailure = useTellFailure();
   async function takeBack(ids: readonly number[]): Promise<void> {
     try {
-      for (const id of ids) await api.call('DELETE /own-words/{id}', { params: { id } });
+      for (let at = 0; at < ids.length; at += undoneTogether) {
+        const some = ids.slice(at, at + undoneTogether);
+        await Promise.all(some.map((id) => api.call('DELETE /own-words/{id}', { params: { id } })));
+      }
     } catch (error) {
       tellFailure(error);
     }
     await refreshOwnWords(queryClient);
   }
   return ({ added, words, refused }) => {
-    const canUndo = added.length > 0 && added.length <= mostUndone;
+    const canUndo = added.length > 0;
     if (added.length === 0 && words.length === 0) return;
     toast({
       title: added.length > 0 ? texts.added(added.length) : texts.keptBefore,

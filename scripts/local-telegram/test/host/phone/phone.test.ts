@@ -28,8 +28,10 @@ const settings: ClientSettings = {
   version: '9.1',
   widthPx: 375,
   silent: false,
+  isOld: false,
   panelOpen: false,
   hasIcon: false,
+  room: 'bot',
   tab: 'chat',
 };
 

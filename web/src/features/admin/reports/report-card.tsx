@@ -71,9 +71,10 @@ export function ReportCard({ report, go }: ReportCardProps) {
   );
 }
 
-/** Where it can be mended: a rule by itself, everything else in its lesson. */
+/** Where it can be mended: a rule and a dialogue by themselves, everything else in its lesson. */
 function editorOf({ subject, subjectId, title, lesson }: AdminReport): AdminPlace | undefined {
   if (subject === 'rule' && title !== '') return { section: 'content', ruleId: subjectId };
+  if (subject === 'dialogue' && title !== '') return { section: 'content', dialogueId: subjectId };
   return lesson ? { section: 'content', lessonId: lesson.id } : undefined;
 }
 

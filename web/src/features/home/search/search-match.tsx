@@ -35,13 +35,18 @@ export function MatchRow({ match: { word, ...match }, player, onOpen }: MatchRow
   );
 }
 
-type WordMatchProps = Omit<SearchMatch, 'word'> & { word: Word } & Omit<MatchRowProps, 'match'>;
+type WordMatchProps = Omit<SearchMatch, 'word'> & {
+  word: Word;
+  player: AudioPlayer;
+  /** Missing where the way to its lesson stands elsewhere. */
+  onOpen?: MatchRowProps['onOpen'];
+};
 
 /**
  * A tap plays what is shown large: the word, or the infinitive of a verb that is taught by another form. The buttons lead
  * to its lesson, and to all forms of a verb.
  */
-function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps) {
+export function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps) {
   const settings = useSettings();
   const infinitive = forms.find(({ key }) => key === 'infinitive');
   const asked = forms.filter((form) => form !== infinitive);
@@ -86,13 +91,15 @@ function WordMatch({ word, lesson, pair, forms, player, onOpen }: WordMatchProps
         </Stack>
       )}
       <Row gap={4} align="center" wrap="tight" className={styles.ways}>
-        <Button
-          size="small"
-          aria-label={texts.openLesson(lesson.number, lesson.name)}
-          onClick={() => onOpen(lesson.id)}
-        >
-          {texts.lesson(lesson.number)}
-        </Button>
+        {onOpen && (
+          <Button
+            size="small"
+            aria-label={texts.openLesson(lesson.number, lesson.name)}
+            onClick={() => onOpen(lesson.id)}
+          >
+            {texts.lesson(lesson.number)}
+          </Button>
+        )}
         <VerbButton word={word} player={player} />
         <Row grow justify="end">
           <ShareButton small shared={{ kind: 'word', id: word.id }} />

@@ -9,10 +9,10 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../ending/learned-words.module.css';
 
-type ProofsProps = { sentences: readonly Sentence[]; session: ExerciseSession };
+type ProofsProps = { lessonId: number; sentences: readonly Sentence[]; session: ExerciseSession };
 
 /** What one can say after the lesson; nothing where it has no sentences. */
-export function Proofs({ sentences, session }: ProofsProps) {
+export function Proofs({ lessonId, sentences, session }: ProofsProps) {
   const gender = genderIn(useSettings());
   if (sentences.length === 0) return null;
   return (
@@ -23,7 +23,11 @@ export function Proofs({ sentences, session }: ProofsProps) {
       <Stack as="ul" className={styles.list}>
         {sentences.map((sentence) => (
           <li key={sentence.hebrew}>
-            <SentenceRow sentence={formFor(sentence, gender, 0)} player={session.player} />
+            <SentenceRow
+              sentence={formFor(sentence, gender, 0)}
+              player={session.player}
+              about={{ subject: 'sentence', subjectId: lessonId }}
+            />
           </li>
         ))}
       </Stack>

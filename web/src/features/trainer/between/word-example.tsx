@@ -19,16 +19,17 @@ type WordExampleProps = {
   words: readonly WordToPractise[];
   settings: Settings;
   player: AudioPlayer;
+  lessonId: number;
 };
 
 /** The word in a sentence, another one at each later stage; nothing where it has none. */
-export function WordExample({ word, stage, words, settings, player }: WordExampleProps) {
+export function WordExample({ word, stage, words, settings, player, lessonId }: WordExampleProps) {
   const turn = Math.max(0, stages.indexOf(stage) - 1);
   const [example] = sentencesInTurn(word.examples, { turn, gender: genderIn(settings) });
   if (!example) return null;
   return (
     <section className={styles.example} aria-label={trainerTexts.example}>
-      <SentenceRow sentence={example} player={player} />
+      <SentenceRow sentence={example} player={player} about={{ subject: 'sentence', subjectId: lessonId }} />
       {otherFormOf(example) && hasLearned(words) && <GenderQuestion />}
     </section>
   );

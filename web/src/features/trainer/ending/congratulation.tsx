@@ -52,7 +52,7 @@ export function Congratulation({ state, lesson, session, onRepeat, onExit, onOpe
       main={main}
       below={
         <>
-          <Proofs sentences={lesson.proofs} session={session} />
+          <Proofs lessonId={lesson.id} sentences={lesson.proofs} session={session} />
           <LearnedWords words={words} missed={state.sitting.missed} session={session} />
         </>
       }

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { listTokenOf } from '../../../core/own-words/list-link.ts';
 import { homeTexts } from '../../../core/texts/home/home.ts';
 import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
+import type { SharedWordProps } from '../features/home/search/shared-word.tsx';
 import type { LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
+
+/** The word that a link names, e.g. 345 of 'word_345_12'; its lesson is named beside it. */
+export function wordOfStartParam(startParam: string | null): number | undefined {
+  const digits = /^word_(\d{1,9})_\d{1,9}$/.exec(startParam ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
 
 /** The lesson named by a start parameter: of 'lesson_12', and of the word 'word_345_12', it is 12; anything else is none. */
 export function lessonOfStartParam(startParam: string | null): number | undefined {
@@ -37,17 +44,19 @@ type DeepLinkProps = {
 };
 
 /**
- * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7',
+ * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'word_345_12', 'today' for the reviews, 'rule_7',
  * 'dialogue_7', 'own', 'list_…' for somebody's words, 'studio', or 'admin_reports'. What it names is user input: an unknown
  * lesson leaves the learner at home, with a message.
  */
-export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
+export function DeepLink({ onChoose, onOpen }: DeepLinkProps): ReactNode {
   const { homeQuery, toast } = useServices();
   const { launch } = useTelegram();
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
   const [pending, setPending] = useState(() => launch.startParam);
+  const [card, showWord] = useWordCard(onChoose);
   useEffect(() => {
     if (!home || pending === null) return;
+    const wordId = wordOfStartParam(pending);
     const lesson = findLesson(home.sections, lessonOfStartParam(pending) ?? 0);
     const isToday = pending === 'today';
     const isStudio = pending === 'studio';
@@ -74,8 +83,39 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     else if (isReports) onOpen({ name: 'admin', section: 'reports' });
     else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });
+    else if (lesson && wordId !== undefined && !lesson.locked) void showWord(lesson, wordId);
     else if (lesson) onChoose(lesson, 'normal');
     else toast(homeTexts.unknownLesson);
-  }, [home, dataUpdatedAt, pending, onChoose, onOpen, toast]);
-  return null;
+  }, [home, dataUpdatedAt, pending, onChoose, onOpen, showWord, toast]);
+  return card;
+}
+
+/** The card of a word over home, whose code is loaded when it is asked for. */
+function useWordCard(onChoose: DeepLinkProps['onChoose']) {
+  const { toast } = useServices();
+  const [shown, setShown] = useState<{
+    lesson: HomeLesson;
+    wordId: number;
+    Card: ComponentType<SharedWordProps>;
+  } | null>(null);
+  const show = useCallback(
+    async (lesson: HomeLesson, wordId: number): Promise<void> => {
+      try {
+        const { SharedWord } = await import('../features/home/search/shared-word.tsx');
+        setShown({ lesson, wordId, Card: SharedWord });
+      } catch {
+        toast({ variant: 'destructive', description: homeTexts.wordNotOpened });
+      }
+    },
+    [toast],
+  );
+  const close = () => setShown(null);
+  function start() {
+    close();
+    if (shown) onChoose(shown.lesson, 'normal');
+  }
+  const card = shown && (
+    <shown.Card lesson={shown.lesson} wordId={shown.wordId} onStart={start} onClose={close} />
+  );
+  return [card, show] as const;
 }
