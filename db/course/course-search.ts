@@ -4,6 +4,7 @@ import { analyseWord, consonantsAsked } from '../../core/hebrew/analysis/analyse
 import type { Reading } from '../../core/hebrew/analysis/reading.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../core/lesson/search-text.ts';
+import type { FoundWordRank } from '../../core/search/course-index.ts';
 import {
   bestOfEach,
   type FoundWordForm,
@@ -11,6 +12,7 @@ import {
   onePerWord,
   shownForms,
 } from '../../core/search/matches.ts';
+import { ranks } from '../../core/search/ranks.ts';
 import { type Db, readJson } from '../connection/client.ts';
 import type { Visitor } from '../entitlements.ts';
 import {
@@ -61,7 +63,7 @@ export async function lookUpText(db: Db, input: Visitor & { text: string }, now:
   const hebrew = asked.language === 'hebrew' ? asked.text : '';
   const { index, sources } = await readSources(db, input.userId, consonantsAsked(hebrew));
   const readings = analyseWord(hebrew, sources);
-  const found = bestOfEach(index.find(asked)).slice(0, maxRead);
+  const found = withRead(bestOfEach(index.find(asked)).slice(0, maxRead), readings[0]);
   if (found.length === 0) return { matches: [], readings };
   const ofReadings = readings.flatMap(({ word }) => word.ids);
   const ids = [...new Set([...found.map(({ wordId }) => wordId), ...ofReadings])];
@@ -74,9 +76,22 @@ export async function lookUpText(db: Db, input: Visitor & { text: string }, now:
       : [];
   });
   return {
-    matches: onePerWord(ranked).slice(0, maxMatches),
+    matches: readFirst(onePerWord(ranked), readings[0]).slice(0, maxMatches),
     readings: openReadings(readings, (id) => byId.get(id)?.lesson.isOpen ?? false),
   };
+}
+
+/** With a word that is only read, by its ending or what stands before it: פני is of פנים. */
+function withRead(found: readonly FoundWordRank[], reading: Reading | undefined): FoundWordRank[] {
+  const [wordId] = reading?.word.ids ?? [];
+  if (wordId === undefined || found.some((one) => reading?.word.ids.includes(one.wordId))) return [...found];
+  return [{ wordId, place: 0, rank: ranks.form, keys: [], isPartial: false }, ...found];
+}
+
+/** The words of the likeliest reading before all others, so that the answer begins with the same word in both lists. */
+function readFirst(matches: readonly CourseMatch[], reading: Reading | undefined): CourseMatch[] {
+  const isRead = ({ word, isPartial }: CourseMatch) => !isPartial && reading?.word.ids.includes(word.id);
+  return [...matches.filter(isRead), ...matches.filter((match) => !isRead(match))];
 }
 
 function readWords(

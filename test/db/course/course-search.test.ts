@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../db/connection/client.ts';
 import { sections } from '../../../db/content/index.ts';
-import { searchCourse } from '../../../db/course/course-search.ts';
+import { lookUpText, searchCourse } from '../../../db/course/course-search.ts';
 import { noteEdition } from '../../../db/course/lock-course.ts';
 import { words } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
@@ -55,6 +55,14 @@ describe('a search in the course', () => {
   ])('finds %s: %s', async (_name, text, expected) => {
     expect((await shown(text))[0]).toBe(expected);
   });
+
+  it.each(['עזרה', 'החברה', 'פני', 'עולה', 'ספר', 'לפה'])(
+    'begins with what is read first: %s',
+    async (text) => {
+      const { matches, readings } = await lookUpText(database.db, { userId: premiumId, text }, now);
+      expect(readings[0]?.word.ids).toContain(matches[0]?.word.id);
+    },
+  );
 
   it('tells all that a form can be', async () => {
     expect(await shown('תדבר')).toEqual(['מדבר infinitive future.2sg.m future.3sg.f']);
