@@ -84,7 +84,8 @@ export async function lookUpText(db: Db, input: Visitor & { text: string }, now:
 /** With a word that is only read, by its ending or what stands before it: פני is of פנים. */
 function withRead(found: readonly FoundWordRank[], reading: Reading | undefined): FoundWordRank[] {
   const [wordId] = reading?.word.ids ?? [];
-  if (wordId === undefined || found.some((one) => reading?.word.ids.includes(one.wordId))) return [...found];
+  const isFound = found.some((one) => !one.isPartial && reading?.word.ids.includes(one.wordId));
+  if (wordId === undefined || isFound) return [...found];
   return [{ wordId, place: 0, rank: ranks.form, keys: [], isPartial: false }, ...found];
 }
 
