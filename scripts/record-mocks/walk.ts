@@ -165,6 +165,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),
     'GET /admin/payments': nothing,
     'GET /admin/export': nothing,
+    'GET /admin/lessons/ids': nothing,
+    'POST /admin/lessons/export': (seen) => ({
+      body: { ids: seen('GET /admin/lessons').lessons.map(({ id }) => id).slice(0, 1) },
+    }),
     'GET /audio/voices': nothing,
     'GET /studio': nothing,
     'GET /studio/items': () => ({ query: { part: 'letters' } }),
@@ -278,6 +282,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       return { params: { id }, body: { revision, isPublished: true } };
     },
     'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
+    'POST /admin/lessons/many': (seen) => ({
+      body: {
+        act: 'hide',
+        ids: seen('GET /admin/lessons').lessons.map(({ id }) => id).slice(-2),
+        eventId: 'mock-many',
+      },
+    }),
     'POST /admin/rules/check': (seen) => ({ body: { ...ownRule(seen), text: '' } }),
     'POST /admin/rules': (seen) => ({ body: { ...ownRule(seen), eventId: 'mock-own-rule' } }),
     'PUT /admin/rules/{id}': (seen) => {
