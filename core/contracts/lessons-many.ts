@@ -11,9 +11,6 @@ const SelectedIds = z.array(RowId).min(1).max(maxSelectedLessons);
 /** A selection of ids of ten digits with their commas, and the rest of the body. */
 const maxSelectionBytes = 65_536;
 
-/** Refusals that an answer lists; the others are counted. */
-export const maxListedRefusals = 200;
-
 export const ManyOutcome = z.object({
   /** Lessons that were changed; copies that were made. */
   done: z.number().int(),

@@ -166,9 +166,6 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/payments': nothing,
     'GET /admin/export': nothing,
     'GET /admin/lessons/ids': nothing,
-    'POST /admin/lessons/export': (seen) => ({
-      body: { ids: seen('GET /admin/lessons').lessons.map(({ id }) => id).slice(0, 1) },
-    }),
     'GET /audio/voices': nothing,
     'GET /studio': nothing,
     'GET /studio/items': () => ({ query: { part: 'letters' } }),
@@ -281,14 +278,11 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       const { id, revision } = seen('POST /lessons');
       return { params: { id }, body: { revision, isPublished: true } };
     },
-    'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
     'POST /admin/lessons/many': (seen) => ({
-      body: {
-        act: 'hide',
-        ids: seen('GET /admin/lessons').lessons.map(({ id }) => id).slice(-2),
-        eventId: 'mock-many',
-      },
+      body: { act: 'premium', ids: [seen('POST /lessons').id], eventId: 'mock-many' },
     }),
+    'POST /admin/lessons/export': (seen) => ({ body: { ids: [seen('POST /lessons').id] } }),
+    'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
     'POST /admin/rules/check': (seen) => ({ body: { ...ownRule(seen), text: '' } }),
     'POST /admin/rules': (seen) => ({ body: { ...ownRule(seen), eventId: 'mock-own-rule' } }),
     'PUT /admin/rules/{id}': (seen) => {

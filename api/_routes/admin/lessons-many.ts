@@ -1,4 +1,5 @@
 import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
+import { refusedText } from '../../../core/texts/admin/many.ts';
 import { listLessonIds } from '../../../db/admin/lesson-list.ts';
 import { changeLessons } from '../../../db/admin/lessons/many/change-many.ts';
 import { exportLessons } from '../../../db/admin/lessons/many/export-lessons.ts';
@@ -17,7 +18,11 @@ export const adminManyLessonsHandlers: Handlers<
   'POST /admin/lessons/many': async ({ owner, body, deps, now }) => {
     const { act, ids: lessonIds, subsection_id: subsectionId, eventId } = body;
     const input = { adminId: owner.userId, act, lessonIds, subsectionId, eventId };
-    return edited(deps.catalogue, changeLessons(deps.db, input, now));
+    const { refused, ...outcome } = await edited(deps.catalogue, changeLessons(deps.db, input, now));
+    return {
+      ...outcome,
+      refused: refused.map(({ problems, ...lesson }) => ({ ...lesson, reason: refusedText(problems) })),
+    };
   },
 
   'POST /admin/lessons/export': async ({ owner, body: { ids: lessonIds, format }, deps, now }) => {

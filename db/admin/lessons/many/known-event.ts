@@ -4,6 +4,8 @@ import type { ManyAct } from '../../../../core/lesson/many.ts';
 import type { Db } from '../../../connection/client.ts';
 import { auditLog } from '../../../schema/index.ts';
 
+const problem = () => z.object({ field: z.string(), message: z.string() });
+
 /** What an act did, as the log keeps it for repeats of its event. */
 const knownOutcome = () =>
   z.object({
@@ -12,7 +14,7 @@ const knownOutcome = () =>
     unchanged: z.number(),
     /** Lessons that are no longer in the course. */
     gone: z.number(),
-    refused: z.array(z.object({ id: z.number(), name: z.string(), reason: z.string() })),
+    refused: z.array(z.object({ id: z.number(), name: z.string(), problems: z.array(problem()) })),
     refusedCount: z.number(),
     copyIds: z.array(z.number()),
   });

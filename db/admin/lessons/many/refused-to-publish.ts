@@ -1,12 +1,13 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { DraftProblem } from '../../../../core/lesson/draft-problem.ts';
 import { checkDraft, unconfirmedReadings } from '../../../../core/lesson/edit.ts';
-import { refusedText } from '../../../../core/texts/admin/many.ts';
 import type { Db } from '../../../connection/client.ts';
 import { groupByParent, type StoredLesson } from '../../../course/stored.ts';
 import { words } from '../../../schema/index.ts';
 import { editedLesson } from '../edited-lesson.ts';
 
-export type Refused = { id: number; name: string; reason: string };
+/** A lesson and what is wrong with it. */
+export type Refused = { id: number; name: string; problems: Pick<DraftProblem, 'field' | 'message'>[] };
 
 /**
  * The lessons among these drafts that learners must not see as they are: with errors by the rules of the editor, or with
@@ -29,6 +30,8 @@ export async function refusedToPublish(tx: Db, rows: readonly StoredLesson[]): P
     });
     const errors = problems.filter(({ level }) => level === 'error');
     const reasons = errors.length > 0 ? errors : unconfirmedReadings(problems);
-    return reasons.length > 0 ? [{ id: row.id, name: row.name, reason: refusedText(reasons) }] : [];
+    return reasons.length > 0
+      ? [{ id: row.id, name: row.name, problems: reasons.map(({ field, message }) => ({ field, message })) }]
+      : [];
   });
 }

@@ -47,7 +47,10 @@ const sending = (body: object, who = anna) =>
   backend.send('POST /admin/lessons/many', { token: who.token, body });
 const namesOfLearners = async () => (await backend.call('GET /lessons')).map(({ name }) => name);
 const breakNiqqud = async (key: string) =>
-  backend.db.update(words).set({ pronunciation: '' }).where(eq(words.lessonId, (await rowOf(key)).id));
+  backend.db
+    .update(words)
+    .set({ pronunciation: '' })
+    .where(eq(words.lessonId, (await rowOf(key)).id));
 
 describe('many lessons at once', () => {
   it('are hidden and published by one act, and learners see it at once', async () => {
