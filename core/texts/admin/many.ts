@@ -90,6 +90,8 @@ export const manyTexts = {
 /** Russian texts of moving things inside a list. */
 export const orderTexts = {
   handle: (name: string) => `Переместить: ${name}`,
+  /** What kind of button the handle is, read out. */
+  role: 'переставляемая строка',
   /** How the handle is used, read out with it. */
   how: 'Пробел или Enter берут строку, стрелки двигают, ещё раз пробел ставит на место, Escape возвращает.',
   taken: (name: string, place: number, count: number) => `«${name}» взято, место ${place} из ${count}.`,
