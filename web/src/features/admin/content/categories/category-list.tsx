@@ -84,9 +84,11 @@ function SectionList({ sections, onEdit }: { sections: AdminCategories } & Editi
                 {icon_emoji}
               </span>
               <span className={`${styles.words} ${styles.name}`}>{name}</span>
-              <EditButton name={name} onPress={() => onEdit({ kind: 'section', id })} />
-              <Moves name={name} place={place} count={sections.length} onMove={order.move} />
-              {handle}
+              <Row as="span" align="center" className={styles.acts}>
+                <EditButton name={name} onPress={() => onEdit({ kind: 'section', id })} />
+                <Moves name={name} place={place} count={sections.length} onMove={order.move} />
+                {handle}
+              </Row>
             </Row>
             {description && <p className={styles.description}>{description}</p>}
             <SubsectionList section={section} onEdit={onEdit} />
@@ -111,9 +113,11 @@ function SubsectionList({ section, onEdit }: { section: SectionRow } & Editing) 
           return (
             <Row gap={5} align="center" wrap className={styles.row}>
               <SubsectionWords subsection={subsection} />
-              <EditButton name={own} onPress={() => onEdit({ kind: 'subsection', id, sectionId })} />
-              <Moves name={own} place={place} count={subsections.length} onMove={order.move} />
-              {handle}
+              <Row as="span" align="center" className={styles.acts}>
+                <EditButton name={own} onPress={() => onEdit({ kind: 'subsection', id, sectionId })} />
+                <Moves name={own} place={place} count={subsections.length} onMove={order.move} />
+                {handle}
+              </Row>
             </Row>
           );
         }}

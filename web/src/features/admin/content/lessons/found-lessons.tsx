@@ -52,7 +52,7 @@ export function FoundLessons({ filter, lessons, total, mode, onOpen }: FoundLess
         ) : (
           <ol>
             {lessons.map((lesson) => (
-              <li key={lesson.id} className={styles.item}>
+              <li key={lesson.id} className={mode.selection ? styles.pick : styles.item}>
                 <LessonItem lesson={lesson} lessons={lessons} mode={mode} onOpen={onOpen} />
               </li>
             ))}

@@ -5,6 +5,7 @@ import { manyTexts as texts } from '../../../../../../../core/texts/admin/many.t
 import { useServices } from '../../../../../lib/services.ts';
 import { Button } from '../../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../../ui/controls/field.tsx';
+import { Stack } from '../../../../../ui/layout.tsx';
 import { Sheet } from '../../../../../ui/surfaces/sheet.tsx';
 import { Hint } from '../../../../../ui/text.tsx';
 import { categoriesQuery } from '../../content-queries.ts';
@@ -48,13 +49,15 @@ export function MoveSheet({ count, isMoving, onMove, onClose }: MoveSheetProps) 
         </>
       }
     >
-      <SelectField
-        label={texts.moveTo}
-        value={chosen}
-        options={[{ value: '', name: adminContentTexts.editor.choose }, ...places]}
-        onChange={setChosen}
-      />
-      <Hint as="p">{texts.moveHint}</Hint>
+      <Stack gap={5}>
+        <SelectField
+          label={texts.moveTo}
+          value={chosen}
+          options={[{ value: '', name: adminContentTexts.editor.choose }, ...places]}
+          onChange={setChosen}
+        />
+        <Hint as="p">{texts.moveHint}</Hint>
+      </Stack>
     </Sheet>
   );
 }

@@ -60,14 +60,14 @@ export function SelectionBar({ mode, selection, filter, shown, total, onDone }: 
             <VisuallyHidden>{texts.announced(count, hidden)}</VisuallyHidden>
           </span>
         </p>
-        <Row gap={2}>
-          <Button size="small" variant="quiet" disabled={count === 0} onClick={mode.clear}>
-            {texts.clear}
-          </Button>
-          <Button size="small" onClick={mode.end}>
-            {texts.end}
-          </Button>
-        </Row>
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles.clear}
+          onClick={count > 0 ? mode.clear : mode.end}
+        >
+          {count > 0 ? texts.clear : texts.end}
+        </Button>
       </Row>
       {total > count - hidden && (
         <Button size="small" loading={all.isLoading} onClick={() => void all.select()}>
