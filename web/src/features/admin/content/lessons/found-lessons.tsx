@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { useId, useRef } from 'react';
 import type { AdminLesson } from '../../../../../../core/contracts/lessons-admin.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { manyTexts } from '../../../../../../core/texts/admin/many.ts';
@@ -104,6 +104,7 @@ function LessonItem({ lesson, lessons, mode, onOpen }: LessonItemProps) {
   const { id } = lesson;
   const shown = lessons.map((one) => one.id);
   const box = useId();
+  const hasShift = useRef(false);
   const press = useLongPress(() => mode.extendTo(id, shown));
   if (!mode.selection) {
     return (
@@ -113,21 +114,17 @@ function LessonItem({ lesson, lessons, mode, onOpen }: LessonItemProps) {
     );
   }
   const isChosen = mode.selection.ids.has(id);
-  // A press of Space comes as a click, too, with Shift where it is held.
-  const onClick = (event: MouseEvent) => {
-    if (event.shiftKey) {
-      event.preventDefault();
-      mode.extendTo(id, shown);
-    }
-  };
   return (
     <label htmlFor={box} className={isChosen ? styles.chosen : styles.choice} {...press}>
       <CheckBox
         id={box}
         checked={isChosen}
         aria-label={lesson.name}
-        onClick={onClick}
-        onToggle={() => mode.toggle(id)}
+        onClick={(event) => {
+          // A press of Space comes as a click, too, with Shift where it is held.
+          hasShift.current = event.shiftKey;
+        }}
+        onToggle={() => (hasShift.current ? mode.extendTo(id, shown) : mode.toggle(id))}
       />
       <LessonWords lesson={lesson} />
     </label>
