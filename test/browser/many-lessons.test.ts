@@ -46,7 +46,10 @@ const numbersOf = async (app: App): Promise<number[]> => {
 };
 /** The middles of two handles on the screen. */
 async function between(app: App, from: number, to: number) {
-  await handles(app).nth(to).scrollIntoViewIfNeeded();
+  // Neither under what sticks to the top of the screen nor at the edges, where a drag scrolls.
+  await handles(app)
+    .nth(Math.min(from, to))
+    .evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
   const [start, end] = await Promise.all(
     [from, to].map(async (place) => {
       const box = await handles(app).nth(place).boundingBox();
@@ -68,28 +71,28 @@ const along = (start: { x: number; y: number }, end: { x: number; y: number }) =
 test('lessons are dragged by mouse, touch and keyboard, and their numbers follow', async () => {
   const app = await openContent();
   await openSubsection(app);
-  const [one = '', two = '', three = '', ...rest] = await namesOf(app);
+  const [one = '', two = '', ...rest] = await namesOf(app);
   const numbers = await numbersOf(app);
   const expectOrder = async (...names: string[]) => {
     await expect.poll(() => namesOf(app)).toEqual([...names, ...rest]);
     await expect.poll(() => numbersOf(app)).toEqual(numbers);
   };
 
-  const byMouse = await between(app, 0, 2);
+  const byMouse = await between(app, 0, 1);
   await phone.page.mouse.move(byMouse.start.x, byMouse.start.y);
   await phone.page.mouse.down();
   for (const { x, y } of along(byMouse.start, byMouse.end)) await phone.page.mouse.move(x, y);
   await phone.page.mouse.up();
-  await expectOrder(two, three, one);
+  await expectOrder(two, one);
 
-  const byTouch = await between(app, 2, 0);
+  const byTouch = await between(app, 1, 0);
   const session = await phone.page.context().newCDPSession(phone.page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', [byTouch.start]);
   for (const point of along(byTouch.start, byTouch.end)) await touch('touchMove', [point]);
   await touch('touchEnd', []);
-  await expectOrder(one, two, three);
+  await expectOrder(one, two);
 
   await handles(app).nth(1).focus();
   await phone.page.keyboard.press('Space');
@@ -98,13 +101,13 @@ test('lessons are dragged by mouse, touch and keyboard, and their numbers follow
   await app.getByText(`«${two}», место 1 из ${numbers.length}.`).waitFor({ state: 'attached' });
   await phone.page.keyboard.press('Space');
   await app.getByText(`«${two}» стоит на месте 1 из ${numbers.length}.`).waitFor({ state: 'attached' });
-  await expectOrder(two, one, three);
+  await expectOrder(two, one);
 
   // What the server has is the same: the list is read again.
   await app.getByRole('tab', { name: 'Категории' }).click();
   await app.getByRole('tab', { name: 'Уроки' }).click();
   await handles(app).nth(2).waitFor();
-  await expectOrder(two, one, three);
+  await expectOrder(two, one);
 });
 
 test('lessons are selected by taps, ranges and all that is found, hidden and published at once', async () => {

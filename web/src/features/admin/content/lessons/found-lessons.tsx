@@ -32,6 +32,7 @@ type FoundLessonsProps = {
 export function FoundLessons({ filter, lessons, total, mode, onOpen }: FoundLessonsProps) {
   const { subsectionId } = filter;
   const isWhole = isOrderable(filter) && lessons.length === total && total > 1;
+  const hint = hintOf(mode, isWhole);
   if (total === 0) {
     return <NothingFound title={texts.emptyTitle} text={texts.emptyText} />;
   }
@@ -45,7 +46,7 @@ export function FoundLessons({ filter, lessons, total, mode, onOpen }: FoundLess
           </Button>
         )}
       </Row>
-      <p className={styles.found}>{hintOf(mode, isWhole)}</p>
+      {hint && <p className={styles.found}>{hint}</p>}
       <Card padded={false}>
         {isWhole && !mode.selection && subsectionId !== null ? (
           <LessonsInOrder {...{ lessons, subsectionId, mode, onOpen }} />
@@ -81,7 +82,13 @@ function LessonsInOrder({ lessons, subsectionId, mode, onOpen }: LessonsInOrderP
         const { lesson_number } = lessons[place] ?? lesson;
         return (
           <>
-            <LessonItem lesson={{ ...lesson, lesson_number }} lessons={rows} mode={mode} onOpen={onOpen} />
+            <LessonItem
+              lesson={{ ...lesson, lesson_number }}
+              lessons={rows}
+              mode={mode}
+              isPlaceKnown
+              onOpen={onOpen}
+            />
             <MoveButtons
               up={texts.up(lesson.name)}
               down={texts.down(lesson.name)}
@@ -97,10 +104,14 @@ function LessonsInOrder({ lessons, subsectionId, mode, onOpen }: LessonsInOrderP
   );
 }
 
-type LessonItemProps = Pick<FoundLessonsProps, 'lessons' | 'mode' | 'onOpen'> & { lesson: AdminLesson };
+type LessonItemProps = Pick<FoundLessonsProps, 'lessons' | 'mode' | 'onOpen'> & {
+  lesson: AdminLesson;
+  /** All of the list stand in one subsection: it is not said of each. */
+  isPlaceKnown?: boolean;
+};
 
 /** A tap opens the lesson, or selects it while lessons are selected; a long one selects it, or all up to it. */
-function LessonItem({ lesson, lessons, mode, onOpen }: LessonItemProps) {
+function LessonItem({ lesson, lessons, mode, isPlaceKnown = false, onOpen }: LessonItemProps) {
   const { id } = lesson;
   const shown = lessons.map((one) => one.id);
   const box = useId();
@@ -109,7 +120,7 @@ function LessonItem({ lesson, lessons, mode, onOpen }: LessonItemProps) {
   if (!mode.selection) {
     return (
       <button type="button" className={styles.row} onClick={() => onOpen(id)} {...press}>
-        <LessonWords lesson={lesson} />
+        <LessonWords lesson={lesson} isPlaceKnown={isPlaceKnown} />
       </button>
     );
   }
@@ -126,12 +137,12 @@ function LessonItem({ lesson, lessons, mode, onOpen }: LessonItemProps) {
         }}
         onToggle={() => (hasShift.current ? mode.extendTo(id, shown) : mode.toggle(id))}
       />
-      <LessonWords lesson={lesson} />
+      <LessonWords lesson={lesson} isPlaceKnown={isPlaceKnown} />
     </label>
   );
 }
 
-function LessonWords({ lesson }: { lesson: AdminLesson }) {
+function LessonWords({ lesson, isPlaceKnown }: Required<Pick<LessonItemProps, 'lesson' | 'isPlaceKnown'>>) {
   const { lesson_number, name, category, subcategory, words_count, is_free, isPublished, level } = lesson;
   return (
     <>
@@ -140,9 +151,11 @@ function LessonWords({ lesson }: { lesson: AdminLesson }) {
         <Text weight="strong">
           <MixedText>{name}</MixedText>
         </Text>
-        <Hint>
-          {category} · {subcategory}
-        </Hint>
+        {!isPlaceKnown && (
+          <Hint>
+            {category} · {subcategory}
+          </Hint>
+        )}
       </Stack>
       <Stack as="span" gap={2} align="end" className={styles.figures}>
         <span className={styles.count}>
