@@ -63,7 +63,7 @@ export const manyTexts = {
   deleteTitle: (count: number) => `Удалить ${counted(count, nouns.lesson)}?`,
   deleteText: 'Они исчезнут из каталога. Баллы и прогресс учеников останутся.',
   deleteYes: 'Удалить',
-  failed: 'Не получилось. Ничего не изменено',
+  failed: 'Не получилось. Попробуйте ещё раз',
   exported: (name: string) => `Сохранено: ${name}`,
   exportFailed: 'Не удалось выгрузить',
   copied: 'Текст файла скопирован: здесь файл не сохранить',

@@ -159,7 +159,7 @@ describe('what is done with a selection', () => {
     );
     select();
     press('Скрыть');
-    await screen.findByText('Не получилось. Ничего не изменено');
+    await screen.findByText('Не получилось. Попробуйте ещё раз');
     expect(isSelected('На кухне')).toBe(true);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Скрыть' })).toHaveProperty('disabled', false),

@@ -14,8 +14,8 @@ import { undoAct } from './undo-act.ts';
 const timeoutMs = 40_000;
 
 /**
- * What is done with the selected lessons, and said of it. `onDone` gets what was done; where it failed nothing was changed,
- * or it was and the answer was lost: tried again with the same lessons it is the same event.
+ * What is done with the selected lessons, and said of it. `onDone` gets what was done. Where it failed, the answer may be
+ * all that was lost: tried again with the same lessons it is the same event.
  */
 export function useMany(ids: readonly number[], onDone: (outcome: ManyOutcome) => void) {
   const { api, toast } = useServices();
