@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ManyOutcome } from '../../../../../../core/contracts/lessons-many.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
@@ -17,8 +17,6 @@ import { categoriesQuery, lessonsQuery } from '../content-queries.ts';
 import { FoundLessons } from './found-lessons.tsx';
 import styles from './lesson-list.module.css';
 import { activeFilters, type ListFilter, toQuery } from './list-filter.ts';
-import { RefusedSheet } from './many/refused-sheet.tsx';
-import { SelectionBar } from './many/selection-bar.tsx';
 import { useSelection } from './many/use-selection.ts';
 
 const texts = adminContentTexts.list;
@@ -41,24 +39,28 @@ export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListPro
   const [first] = query.data?.pages ?? [];
   const lessons = query.data?.pages.flatMap((page) => page.lessons) ?? [];
   const mode = useSelection();
+  // A failed `lazy` keeps its failure forever, so each list gets new ones.
+  const [{ SelectionBar, RefusedSheet }] = useState(lazyMany);
   const [refused, setRefused] = useState<ManyOutcome | null>(null);
   return (
     <>
       <Search filter={filter} onFilter={onFilter} onCreate={onCreate} />
-      {mode.selection && first && (
-        <SelectionBar
-          mode={mode}
-          selection={mode.selection}
-          filter={narrowed}
-          shown={lessons.map(({ id }) => id)}
-          total={first.total}
-          onDone={(outcome) => {
-            mode.end();
-            if (outcome.refusedCount > 0) setRefused(outcome);
-          }}
-        />
-      )}
-      {refused && <RefusedSheet outcome={refused} onOpen={onOpen} onClose={() => setRefused(null)} />}
+      <Suspense>
+        {mode.selection && first && (
+          <SelectionBar
+            mode={mode}
+            selection={mode.selection}
+            filter={narrowed}
+            shown={lessons.map(({ id }) => id)}
+            total={first.total}
+            onDone={(outcome) => {
+              mode.end();
+              if (outcome.refusedCount > 0) setRefused(outcome);
+            }}
+          />
+        )}
+        {refused && <RefusedSheet outcome={refused} onOpen={onOpen} onClose={() => setRefused(null)} />}
+      </Suspense>
       {query.isError && !first ? (
         <Failed onRetry={() => void query.refetch()} />
       ) : first ? (
@@ -75,6 +77,12 @@ export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListPro
     </>
   );
 }
+
+/** What is needed only once lessons are selected. */
+const lazyMany = () => ({
+  SelectionBar: lazy(async () => ({ default: (await import('./many/selection-bar.tsx')).SelectionBar })),
+  RefusedSheet: lazy(async () => ({ default: (await import('./many/refused-sheet.tsx')).RefusedSheet })),
+});
 
 type SearchProps = Pick<LessonListProps, 'filter' | 'onFilter' | 'onCreate'>;
 
