@@ -47,11 +47,15 @@ afterEach(() => vi.useRealTimers());
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const isSelected = (name: string) => box(name).checked;
-const begin = () => press('Выбрать');
+/** The bar is loaded when the first lessons are to be selected. */
+async function begin() {
+  press('Выбрать');
+  await screen.findByRole('region', { name: 'Что сделать с выбранным' });
+}
 
 describe('the selection of lessons', () => {
   it('is made by taps and by ranges with Shift', async () => {
-    begin();
+    await begin();
     fireEvent.click(box('На кухне'));
     fireEvent.click(box('В саду'), { shiftKey: true });
     expect(names.map(isSelected)).toEqual([true, true, true, false]);
@@ -79,7 +83,7 @@ describe('the selection of lessons', () => {
   });
 
   it('is all that the filter finds on the server, not only what is loaded', async () => {
-    begin();
+    await begin();
     press('Выбрать все найденные (120)');
     await screen.findByText('Выбрано: 120 уроков, из них не видно 116');
     press('Опубликовать');
@@ -87,15 +91,15 @@ describe('the selection of lessons', () => {
   });
 
   it('stays while the list is searched, and says how many are out of view', async () => {
-    begin();
+    await begin();
     fireEvent.click(box('На кухне'));
     fireEvent.click(box('В саду'));
     fireEvent.change(screen.getByRole('searchbox', { name: 'Поиск' }), { target: { value: 'саду' } });
     await screen.findByText('Выбрано: 2 урока, из них не видно 1');
   });
 
-  it('is emptied by a button and left by Escape', () => {
-    begin();
+  it('is emptied by a button and left by Escape', async () => {
+    await begin();
     fireEvent.click(box('На кухне'));
     press('Снять выделение');
     expect(isSelected('На кухне')).toBe(false);
@@ -106,8 +110,8 @@ describe('the selection of lessons', () => {
 });
 
 describe('what is done with a selection', () => {
-  const select = () => {
-    begin();
+  const select = async () => {
+    await begin();
     fireEvent.click(box('На кухне'));
     fireEvent.click(box('В саду'));
   };
@@ -115,7 +119,7 @@ describe('what is done with a selection', () => {
   it('is told, with what could not be published and why', async () => {
     const refused = [{ id: 9, name: 'В саду', reason: 'Слово 1: добавьте огласовки.' }];
     outcome = { ...done, done: 1, refused, refusedCount: 1 };
-    select();
+    await select();
     press('Опубликовать');
     await screen.findByText('Опубликовано: 1. Не опубликовано: 1');
     const sheet = await screen.findByRole('dialog', { name: 'Не опубликовано: 1 урок' });
@@ -132,7 +136,7 @@ describe('what is done with a selection', () => {
         return HttpResponse.json(success({}));
       }),
     );
-    select();
+    await select();
     press('Скрыть');
     fireEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
     await waitFor(() => expect(undone).toEqual(['50']));
@@ -140,7 +144,7 @@ describe('what is done with a selection', () => {
 
   it('is not offered to be taken back where nothing was changed', async () => {
     outcome = { ...done, done: 0, unchanged: 2, actionId: null };
-    select();
+    await select();
     press('Скрыть');
     const toast = (await screen.findByText('Уже так: 2')).closest('li');
     expect(toast?.querySelector('button')).toBeNull();
@@ -157,7 +161,7 @@ describe('what is done with a selection', () => {
         { once: true },
       ),
     );
-    select();
+    await select();
     press('Скрыть');
     await screen.findByText('Не получилось. Попробуйте ещё раз');
     expect(isSelected('На кухне')).toBe(true);
@@ -171,7 +175,7 @@ describe('what is done with a selection', () => {
   });
 
   it('goes to the subsection that is chosen', async () => {
-    select();
+    await select();
     press('Перенести в…');
     const sheet = await screen.findByRole('dialog', { name: 'Перенести 2 урока' });
     await within(sheet).findByRole('option', { name: 'Дом · Сад' });
