@@ -3,6 +3,7 @@ import { adminCourseHandlers } from './_routes/admin/course.ts';
 import { adminDialogueHandlers } from './_routes/admin/dialogues.ts';
 import { adminFigureHandlers } from './_routes/admin/figures.ts';
 import { adminLessonHandlers } from './_routes/admin/lessons.ts';
+import { adminManyLessonsHandlers } from './_routes/admin/lessons-many.ts';
 import { adminPeopleHandlers } from './_routes/admin/people.ts';
 import { adminReportHandlers } from './_routes/admin/reports.ts';
 import { adminRuleHandlers } from './_routes/admin/rules.ts';
@@ -58,6 +59,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...paymentHandlers,
   ...serviceHandlers,
   ...adminLessonHandlers,
+  ...adminManyLessonsHandlers,
   ...adminRuleHandlers,
   ...adminDialogueHandlers,
   ...adminReportHandlers,
@@ -97,6 +99,10 @@ export const openIndexRow = rowsOf([
   [
     adminLessonHandlers,
     async () => (await import('../core/contracts/lessons-admin.ts')).lessonsAdminEndpoints,
+  ],
+  [
+    adminManyLessonsHandlers,
+    async () => (await import('../core/contracts/lessons-many.ts')).lessonsManyEndpoints,
   ],
   [adminRuleHandlers, async () => (await import('../core/contracts/rules-admin.ts')).rulesAdminEndpoints],
   [

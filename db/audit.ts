@@ -13,8 +13,14 @@ export type Act = {
   after: unknown;
 };
 
-export async function noteAct(db: Db, act: Act, now: Date): Promise<void> {
-  await db.insert(auditLog).values({ ...act, at: now });
+/** Returns the id of the act in the log. */
+export async function noteAct(db: Db, act: Act, now: Date): Promise<number> {
+  const [noted] = await db
+    .insert(auditLog)
+    .values({ ...act, at: now })
+    .returning({ id: auditLog.id });
+  if (!noted) throw new Error('an act was not noted');
+  return noted.id;
 }
 
 /** Notes an act that changes none of our data (something was sent), once however often Telegram delivers its update. */

@@ -7,6 +7,7 @@ import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf }
 import { formEndpoints } from './forms.ts';
 import { homeEndpoints } from './home.ts';
 import { lessonsAdminEndpoints } from './lessons-admin.ts';
+import { lessonsManyEndpoints } from './lessons-many.ts';
 import { letterEndpoints } from './letters.ts';
 import { memoryEndpoints } from './memory.ts';
 import { myDataEndpoints } from './my-data.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...studioEndpoints,
   ...soundEndpoints,
   ...lessonsAdminEndpoints,
+  ...lessonsManyEndpoints,
   ...rulesAdminEndpoints,
   ...dialoguesAdminEndpoints,
   ...uploadEndpoints,

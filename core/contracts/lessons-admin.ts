@@ -3,6 +3,7 @@ import { maxVerbLineLength } from '../lesson/access.ts';
 import { lessonLevels } from '../lesson/content.ts';
 import { draftCodes } from '../lesson/draft-problem.ts';
 import { endpoint } from './endpoint.ts';
+import { lessonFilter } from './shapes/lesson-filter.ts';
 import { LastEdit } from './shapes/lessons-admin.ts';
 import { EventId, RowId, RowIdInPath, text } from './shapes/shared.ts';
 import { UploadId } from './uploads.ts';
@@ -181,11 +182,7 @@ export const lessonsAdminEndpoints = {
     summary: 'Уроки для редактора, черновики тоже, в порядке курса',
     access: 'admin',
     query: z.object({
-      /** Part of a lesson's name or topic, or of a Hebrew or Russian word in it. */
-      q: text(100).optional(),
-      state: z.enum(['all', 'published', 'draft']).default('all'),
-      section_id: RowIdInPath.optional(),
-      subsection_id: RowIdInPath.optional(),
+      ...lessonFilter,
       /** Counted from 1; 50 lessons per page. */
       page: RowIdInPath.default(1),
     }),

@@ -165,6 +165,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),
     'GET /admin/payments': nothing,
     'GET /admin/export': nothing,
+    'GET /admin/lessons/ids': nothing,
     'GET /audio/voices': nothing,
     'GET /studio': nothing,
     'GET /studio/items': () => ({ query: { part: 'letters' } }),
@@ -277,6 +278,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       const { id, revision } = seen('POST /lessons');
       return { params: { id }, body: { revision, isPublished: true } };
     },
+    'POST /admin/lessons/many': (seen) => ({
+      body: { act: 'premium', ids: [seen('POST /lessons').id], eventId: 'mock-many' },
+    }),
+    'POST /admin/lessons/export': (seen) => ({ body: { ids: [seen('POST /lessons').id] } }),
     'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
     'POST /admin/rules/check': (seen) => ({ body: { ...ownRule(seen), text: '' } }),
     'POST /admin/rules': (seen) => ({ body: { ...ownRule(seen), eventId: 'mock-own-rule' } }),

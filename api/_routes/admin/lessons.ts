@@ -17,7 +17,7 @@ import type { EditedLesson, EditedWord } from '../../../db/admin/lessons/edited-
 import type { Db } from '../../../db/connection/client.ts';
 import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import type { Handlers } from '../../_call.ts';
-import { adminCategories, adminLesson } from './shapes.ts';
+import { adminCategories, adminLesson, lessonFilterOf } from './shapes.ts';
 
 export const adminLessonHandlers: Handlers<
   | 'GET /admin/lessons'
@@ -35,8 +35,7 @@ export const adminLessonHandlers: Handlers<
   | 'PUT /admin/order'
 > = {
   'GET /admin/lessons': async ({ query, deps }) => {
-    const { q, state, section_id, subsection_id, page } = query;
-    const search = { text: q, state, sectionId: section_id, subsectionId: subsection_id, page };
+    const search = { ...lessonFilterOf(query), page: query.page };
     const { lessons, total } = await listLessons(deps.db, search);
     return { lessons: lessons.map(adminLesson), total, pages: Math.ceil(total / lessonsPerPage) };
   },

@@ -1,5 +1,6 @@
 import { errorRate, minutes, share } from '../../../core/analytics/figures.ts';
 import type { AdminAction, AdminUser, AdminUserDetail, Analytics } from '../../../core/contracts/admin.ts';
+import type { RequestQuery } from '../../../core/contracts/endpoints.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
 import type { LastEdit, LessonStats } from '../../../core/contracts/shapes/lessons-admin.ts';
 import { oneDecimal } from '../../../core/stats/figures.ts';
@@ -11,7 +12,7 @@ import type { AdminActionRow } from '../../../db/admin/actions.ts';
 
 import type { AdminSectionRow } from '../../../db/admin/categories.ts';
 import type { Figures } from '../../../db/admin/figures.ts';
-import type { AdminLessonRow } from '../../../db/admin/lesson-list.ts';
+import type { AdminLessonRow, LessonFilter } from '../../../db/admin/lesson-list.ts';
 import type { LessonFigures, ProblemWordRow } from '../../../db/admin/lesson-stats.ts';
 import type { AdminUserRow, AdminUserDetail as UserDetailRow } from '../../../db/admin/users.ts';
 import { runOf } from '../../../db/rewards/streaks.ts';
@@ -35,6 +36,16 @@ export function lessonStats(figures: LessonFigures): LessonStats {
     averageTime: averageMs === null ? null : minutes(averageMs),
     problemWords: problemWords.map(problemWord),
   };
+}
+
+/** How the list of lessons is narrowed, under the names that the verbs use. */
+export function lessonFilterOf({
+  q,
+  state,
+  section_id,
+  subsection_id,
+}: RequestQuery<'GET /admin/lessons/ids'>): LessonFilter {
+  return { text: q, state, sectionId: section_id, subsectionId: subsection_id };
 }
 
 export function adminLesson(row: AdminLessonRow): AdminLesson {

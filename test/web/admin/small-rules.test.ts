@@ -17,6 +17,7 @@ describe('moving in a list', () => {
   it('changes places with the neighbour and leaves the ends alone', () => {
     expect(moved([1, 2, 3], 1, -1)).toEqual([2, 1, 3]);
     expect(moved([1, 2, 3], 1, 1)).toEqual([1, 3, 2]);
+    expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
     expect(moved([1, 2, 3], 0, -1)).toEqual([1, 2, 3]);
     expect(moved([1, 2, 3], 2, 1)).toEqual([1, 2, 3]);
   });

@@ -115,6 +115,9 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'PUT /lessons/{id}': { path: `/lessons/${first.id}`, body: { isPublished: false } },
   'DELETE /lessons/{id}': { path: `/lessons/${first.id}` },
   'POST /templates': { body: { type: 'animals' } },
+  'GET /admin/lessons/ids': { query: 'state=published' },
+  'POST /admin/lessons/many': { body: { act: 'hide', ids: [first.id], eventId: 'many' } },
+  'POST /admin/lessons/export': { body: { ids: [first.id] } },
   'PUT /admin/order': {
     body: { kind: 'sections', ids: admin['GET /admin/categories'].map(({ id }) => id).reverse() },
   },

@@ -2,6 +2,7 @@ import type { AdminUser, AdminUserDetail } from '../../../core/contracts/admin.t
 import type { LessonDetail, Sentence, Word } from '../../../core/contracts/catalogue.ts';
 import type { EndpointKey, RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { copyName } from '../../../core/lesson/many.ts';
 import { mapForms } from '../../../core/lesson/sentence-forms.ts';
 import { lessonTemplates } from '../../../core/lesson/templates.ts';
 import { actionText } from '../../../core/texts/admin/area.ts';
@@ -12,17 +13,13 @@ import { type MockState, type Moves, retell } from './mock-state.ts';
  * What an admin can change: lessons, and the rights of people. The page itself checks what a draft may hold.
  */
 export const adminMoves = {
-  'GET /admin/lessons': ({ query }, { answers, lessons }) => {
-    const { q = '', state = 'all', section_id, subsection_id } = query;
-    const found = lessons.filter(
-      ({ name, topic, words, isPublished, subsection_id: id }) =>
-        [name, topic, ...words.flatMap(({ hebrew, russian }) => [hebrew, russian])].some(holds(q)) &&
-        (state === 'all' || isPublished === (state === 'published')) &&
-        (section_id ?? String(placeOf(answers, id).section.id)) === String(placeOf(answers, id).section.id) &&
-        (subsection_id ?? String(id)) === String(id),
-    );
+  'GET /admin/lessons': ({ query }, mock) => {
+    const { answers } = mock;
+    const found = foundLessons(mock, query);
     return { lessons: found.map((lesson) => rowOf(answers, lesson)), total: found.length, pages: 1 };
   },
+  'GET /admin/lessons/ids': ({ query }, mock) => ({ ids: foundLessons(mock, query).map(({ id }) => id) }),
+  'POST /admin/lessons/many': ({ body }, mock) => changeMany(mock, body),
   'POST /lessons': ({ body }, mock) => saved(mock, newLesson(mock, body), 'lesson.create'),
   'POST /templates': ({ body: { type, subsection_id = null } }, mock) => {
     const { words, ...fields } = lessonTemplates[type];
@@ -125,6 +122,58 @@ function rowOf(
     revision: lesson.revision ?? 1,
     edited_at: lesson.lastEdit?.at ?? null,
   };
+}
+
+type Found = Pick<MockState, 'answers' | 'lessons'>;
+type LessonQuery = Partial<Record<'q' | 'state' | 'section_id' | 'subsection_id', string>>;
+
+function foundLessons({ answers, lessons }: Found, query: LessonQuery): LessonDetail[] {
+  const { q = '', state = 'all', section_id, subsection_id } = query;
+  return lessons.filter(
+    ({ name, topic, words, isPublished, subsection_id: id }) =>
+      [name, topic, ...words.flatMap(({ hebrew, russian }) => [hebrew, russian])].some(holds(q)) &&
+      (state === 'all' || isPublished === (state === 'published')) &&
+      (section_id ?? String(placeOf(answers, id).section.id)) === String(placeOf(answers, id).section.id) &&
+      (subsection_id ?? String(id)) === String(id),
+  );
+}
+
+/** One act on many lessons. Nothing is refused: the lessons of the mock are whole. */
+function changeMany(
+  mock: MockState,
+  { act, ids, subsection_id }: RequestBodyInput<'POST /admin/lessons/many'>,
+): ResponseData<'POST /admin/lessons/many'> {
+  const chosen = mock.lessons.filter(({ id }) => ids.includes(id));
+  const changed = chosen.filter((lesson) => act === 'copy' || act === 'delete' || !isSo(lesson));
+  const copyIds = act === 'copy' ? changed.map((lesson) => copyOf(mock, lesson)) : [];
+  if (act === 'delete') mock.lessons = mock.lessons.filter((lesson) => !changed.includes(lesson));
+  else if (act !== 'copy') for (const lesson of changed) change(mock, lesson, wanted());
+  const counts = { done: changed.length, unchanged: chosen.length - changed.length };
+  if (changed.length > 0) note(mock, `lessons.${act}`, 'course', '');
+  retell(mock);
+  return {
+    ...counts,
+    ...{ gone: ids.length - chosen.length, refused: [], refusedCount: 0, copyIds, isRepeat: false },
+    actionId: changed.length > 0 ? (mock.answers['GET /admin/actions'].actions[0]?.id ?? null) : null,
+  };
+
+  function wanted(): LessonFields {
+    if (act === 'publish' || act === 'hide') return { isPublished: act === 'publish' };
+    if (act === 'free' || act === 'premium') return { is_free: act === 'free' };
+    return act === 'move' && subsection_id !== undefined ? { subsection_id } : {};
+  }
+  function isSo(lesson: LessonDetail): boolean {
+    return Object.entries(wanted()).every(([field, value]) => lesson[field as keyof LessonDetail] === value);
+  }
+}
+
+/** Adds a draft like this lesson; returns its id. */
+function copyOf(mock: MockState, { words, name, description, topic, subsection_id }: LessonDetail): number {
+  const names = new Set(mock.lessons.map((lesson) => lesson.name));
+  const fields = { name: copyName(name, names), description, topic, subsection_id };
+  const lesson = newLesson(mock, fields);
+  lesson.words = words.map((word) => ({ ...word, id: mock.newRowId() }));
+  return lesson.id;
 }
 
 /** An empty draft with what was sent. */

@@ -23,6 +23,7 @@ const fileByName: Readonly<Record<string, MockFile>> = files;
 /** Responses for admins that are files or refusals, so not in admin.json. */
 const otherOfAdmins: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /admin/export',
+  'POST /admin/lessons/export',
   'GET /sounds/export',
   'POST /sounds/import',
   'POST /sounds/rendering',

@@ -32,6 +32,8 @@ export const recallRightMs = 900;
 export const turnPauseMs = 600;
 /** How long '+N балл' stays. */
 export const pointsFlashMs = 2000;
+/** A finger that rests so long on a row of a list means more than a tap. */
+export const longPressMs = 500;
 /** How long a toast stays. */
 export const toastMs = 5000;
 /** How long an achievement or the reached goal of the day is a line over the header. */

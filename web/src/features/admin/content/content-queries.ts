@@ -55,15 +55,12 @@ export const everyLessonQuery = (api: Api) =>
     staleTime: 60_000,
   });
 
-/** Something in the course has changed: every list of it is requested again, and what learners see too. */
-export function refreshCourse(queryClient: QueryClient): void {
-  for (const queryKey of [
-    queryKeys.admin,
-    queryKeys.home,
-    queryKeys.lessons,
-    queryKeys.rules,
-    queryKeys.dialogues,
-  ]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+/**
+ * Something in the course has changed: every list of it is requested again, and what learners see too. Resolves when the
+ * lists on the screen are new.
+ */
+export async function refreshCourse(queryClient: QueryClient): Promise<void> {
+  const { admin, home, lessons, rules, dialogues } = queryKeys;
+  const changed = [admin, home, lessons, rules, dialogues];
+  await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

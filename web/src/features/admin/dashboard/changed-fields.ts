@@ -11,13 +11,15 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
   const [old, fresh] = [recordOf(before), recordOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.flatMap((field) => {
-    // The id of a row means nothing to the reader here.
-    if (field === 'id') return [];
+    if (unread.has(field)) return [];
     const name = texts.fields[field] ?? field;
     const change = { field: name, before: valueText(old[field]), after: valueText(fresh[field]) };
     return change.before === change.after ? [] : [change];
   });
 }
+
+/** What means nothing to the reader here: the id of a row, and what an act keeps for its repeats. */
+const unread: ReadonlySet<string> = new Set(['id', 'event']);
 
 function recordOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};

@@ -40,11 +40,23 @@ export type CourseFormat = 'json' | 'csv';
 export const fetchCourseFile = (session: Session, format: CourseFormat): Promise<File> =>
   fetchFile(session, `/api/admin/export?format=${format}`, `mila.${format}`);
 
-/** A file of the server's at an address, by the name that it gives, otherwise by this one. */
-export async function fetchFile(session: Session, address: string, name: string): Promise<File> {
+/**
+ * A file of the server's at an address, by the name that it gives, otherwise by this one. With a body it is asked for by
+ * POST.
+ */
+export async function fetchFile(
+  session: Session,
+  address: string,
+  name: string,
+  body?: object,
+): Promise<File> {
   const token = session.token() ?? (session.canLogin() ? (await session.login()).token : null);
   const response = await mockableFetch(address, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
   });
   if (!response.ok) throw new ApiError(response.status, 'export', response.statusText);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');

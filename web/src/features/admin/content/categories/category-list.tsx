@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminCategories } from '../../../../../../core/contracts/lessons-admin.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
@@ -14,12 +14,12 @@ import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { Tile } from '../../../../ui/surfaces/tile.tsx';
 import { Hint } from '../../../../ui/text.tsx';
 import { PlusIcon } from '../content-icons.tsx';
-import { categoriesQuery, refreshCourse } from '../content-queries.ts';
-import { useTellFailure } from '../tell-failure.ts';
+import { categoriesQuery } from '../content-queries.ts';
+import { OrderedList } from '../order/ordered-list.tsx';
+import { useOrder } from '../order/use-order.ts';
 import { type Category, CategoryForm } from './category-form.tsx';
 import styles from './category-list.module.css';
 import { MoveButtons } from './move-buttons.tsx';
-import { moved } from './moved.ts';
 
 const texts = adminContentTexts.categories;
 
@@ -62,76 +62,91 @@ export function CategoryList() {
       >
         {texts.createSection}
       </Button>
-      <ol className={styles.sections}>
-        {categories.map((section, place) => (
-          <li key={section.id}>
-            <SectionCard section={section} place={place} sections={categories} onEdit={setEdited} />
-          </li>
-        ))}
-      </ol>
+      <SectionList sections={categories} onEdit={setEdited} />
     </>
   );
 }
 
-type SectionCardProps = {
-  section: SectionRow;
-  place: number;
-  sections: AdminCategories;
-  onEdit: (category: Category) => void;
-};
+type Editing = { onEdit: (category: Category) => void };
 
-function SectionCard({ section, place, sections, onEdit }: SectionCardProps) {
-  const order = useMove();
-  const { id, name, description, icon_emoji, subsections } = section;
+function SectionList({ sections, onEdit }: { sections: AdminCategories } & Editing) {
+  const order = useOrder({ kind: 'sections' }, sections);
   return (
-    <Card padded={false}>
-      <Row gap={5} align="center" wrap className={styles.head}>
-        <span className={styles.emoji} aria-hidden>
-          {icon_emoji}
-        </span>
-        <span className={`${styles.words} ${styles.name}`}>{name}</span>
-        <EditButton name={name} onPress={() => onEdit({ kind: 'section', id })} />
-        <MoveButtons
-          up={adminContentTexts.list.up(name)}
-          down={adminContentTexts.list.down(name)}
-          place={place}
-          count={sections.length}
-          onMove={(by) => void order.move({ kind: 'sections' }, sections, place, by)}
-        />
-      </Row>
-      {description && <p className={styles.description}>{description}</p>}
+    <OrderedList isGrid rows={order.rows} className={styles.sections} onMove={order.move}>
+      {(place, handle) => {
+        const section = order.rows[place];
+        if (!section) return null;
+        const { id, name, description, icon_emoji } = section;
+        return (
+          <Card padded={false}>
+            <Row gap={5} align="center" wrap className={styles.head}>
+              <span className={styles.emoji} aria-hidden>
+                {icon_emoji}
+              </span>
+              <span className={`${styles.words} ${styles.name}`}>{name}</span>
+              <Row as="span" align="center" className={styles.acts}>
+                <EditButton name={name} onPress={() => onEdit({ kind: 'section', id })} />
+                <Moves name={name} place={place} count={sections.length} onMove={order.move} />
+                {handle}
+              </Row>
+            </Row>
+            {description && <p className={styles.description}>{description}</p>}
+            <SubsectionList section={section} onEdit={onEdit} />
+          </Card>
+        );
+      }}
+    </OrderedList>
+  );
+}
+
+function SubsectionList({ section, onEdit }: { section: SectionRow } & Editing) {
+  const { id: sectionId, name, subsections } = section;
+  const order = useOrder({ kind: 'subsections', parent_id: sectionId }, subsections);
+  return (
+    <>
       {subsections.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
-      <ol>
-        {subsections.map((subsection, at) => (
-          <Row as="li" gap={5} align="center" wrap key={subsection.id} className={styles.row}>
-            <SubsectionWords subsection={subsection} />
-            <EditButton
-              name={subsection.name}
-              onPress={() => onEdit({ kind: 'subsection', id: subsection.id, sectionId: id })}
-            />
-            <MoveButtons
-              up={adminContentTexts.list.up(subsection.name)}
-              down={adminContentTexts.list.down(subsection.name)}
-              place={at}
-              count={subsections.length}
-              onMove={(by) => void order.move({ kind: 'subsections', parent_id: id }, subsections, at, by)}
-            />
-          </Row>
-        ))}
-      </ol>
+      <OrderedList rows={order.rows} onMove={order.move}>
+        {(place, handle) => {
+          const subsection = order.rows[place];
+          if (!subsection) return null;
+          const { id, name: own } = subsection;
+          return (
+            <Row gap={5} align="center" wrap className={styles.row}>
+              <SubsectionWords subsection={subsection} />
+              <Row as="span" align="center" className={styles.acts}>
+                <EditButton name={own} onPress={() => onEdit({ kind: 'subsection', id, sectionId })} />
+                <Moves name={own} place={place} count={subsections.length} onMove={order.move} />
+                {handle}
+              </Row>
+            </Row>
+          );
+        }}
+      </OrderedList>
       <div className={styles.add}>
         <Button
           size="small"
           icon={<PlusIcon size={18} />}
           aria-label={texts.add(name)}
-          onClick={() => onEdit({ kind: 'subsection', id: null, sectionId: id })}
+          onClick={() => onEdit({ kind: 'subsection', id: null, sectionId })}
         >
           {texts.createSubsection}
         </Button>
       </div>
-    </Card>
+    </>
   );
 }
+
+type MovesProps = { name: string; place: number; count: number; onMove: (from: number, to: number) => void };
+
+const Moves = ({ name, place, count, onMove }: MovesProps) => (
+  <MoveButtons
+    up={adminContentTexts.list.up(name)}
+    down={adminContentTexts.list.down(name)}
+    place={place}
+    count={count}
+    onMove={(by) => onMove(place, place + by)}
+  />
+);
 
 function SubsectionWords({ subsection }: { subsection: SubsectionRow }) {
   const { name, icon_emoji, icon_bg_color, lessons_count, drafts_count } = subsection;
@@ -158,23 +173,4 @@ function EditButton({ name, onPress }: { name: string; onPress: () => void }) {
       icon={<PenIcon size={20} />}
     />
   );
-}
-
-type Ordered = { kind: 'sections' } | { kind: 'subsections'; parent_id: number };
-
-function useMove() {
-  const tellFailure = useTellFailure();
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  return {
-    async move(what: Ordered, rows: readonly { id: number }[], place: number, by: -1 | 1) {
-      const ids = moved(rows, place, by).map(({ id }) => id);
-      try {
-        await api.call('PUT /admin/order', { body: { ...what, ids } });
-      } catch (error) {
-        tellFailure(adminContentTexts.list.orderFailed, error);
-      }
-      refreshCourse(queryClient);
-    },
-  };
 }

@@ -1,5 +1,5 @@
-/** The list with one thing moved by one place; a move past either end changes nothing. */
-export function moved<T>(list: readonly T[], place: number, by: -1 | 1): T[] {
+/** The list with one thing moved by so many places; a move past either end changes nothing. */
+export function moved<T>(list: readonly T[], place: number, by: number): T[] {
   const to = place + by;
   const copy = [...list];
   if (place < 0 || to < 0 || place >= copy.length || to >= copy.length) return copy;

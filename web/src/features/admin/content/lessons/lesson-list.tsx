@@ -1,29 +1,23 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { AdminLesson } from '../../../../../../core/contracts/lessons-admin.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ManyOutcome } from '../../../../../../core/contracts/lessons-many.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';
-import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
 import { AlertIcon } from '../../../../ui/icons/icons.tsx';
-import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
-import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Notice } from '../../../../ui/surfaces/notice.tsx';
-import { Hint, Text } from '../../../../ui/text.tsx';
 import { Filters } from '../../filters.tsx';
-import { MoveButtons } from '../categories/move-buttons.tsx';
-import { moved } from '../categories/moved.ts';
 import { PlusIcon } from '../content-icons.tsx';
-import { categoriesQuery, lessonsQuery, refreshCourse } from '../content-queries.ts';
-import { NothingFound } from '../nothing-found.tsx';
-import { useTellFailure } from '../tell-failure.ts';
+import { categoriesQuery, lessonsQuery } from '../content-queries.ts';
+import { FoundLessons } from './found-lessons.tsx';
 import styles from './lesson-list.module.css';
-import { activeFilters, isOrderable, type ListFilter, toQuery } from './list-filter.ts';
+import { activeFilters, type ListFilter, toQuery } from './list-filter.ts';
+import { useSelection } from './many/use-selection.ts';
 
 const texts = adminContentTexts.list;
 /** How long typing must pause before the server is called. */
@@ -40,23 +34,37 @@ type LessonListProps = {
 export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListProps) {
   const { api } = useServices();
   const text = useSettled(filter.text);
-  const query = useInfiniteQuery({
-    ...lessonsQuery(api, toQuery({ ...filter, text })),
-    placeholderData: (shown) => shown,
-  });
+  const narrowed = toQuery({ ...filter, text });
+  const query = useInfiniteQuery({ ...lessonsQuery(api, narrowed), placeholderData: (shown) => shown });
   const [first] = query.data?.pages ?? [];
+  const lessons = query.data?.pages.flatMap((page) => page.lessons) ?? [];
+  const mode = useSelection();
+  // A failed `lazy` keeps its failure forever, so each list gets new ones.
+  const [{ SelectionBar, RefusedSheet }] = useState(lazyMany);
+  const [refused, setRefused] = useState<ManyOutcome | null>(null);
   return (
     <>
       <Search filter={filter} onFilter={onFilter} onCreate={onCreate} />
+      <Suspense>
+        {mode.selection && first && (
+          <SelectionBar
+            mode={mode}
+            selection={mode.selection}
+            filter={narrowed}
+            shown={lessons.map(({ id }) => id)}
+            total={first.total}
+            onDone={(outcome) => {
+              mode.end();
+              if (outcome.refusedCount > 0) setRefused(outcome);
+            }}
+          />
+        )}
+        {refused && <RefusedSheet outcome={refused} onOpen={onOpen} onClose={() => setRefused(null)} />}
+      </Suspense>
       {query.isError && !first ? (
         <Failed onRetry={() => void query.refetch()} />
       ) : first ? (
-        <Found
-          filter={filter}
-          lessons={query.data?.pages.flatMap((page) => page.lessons) ?? []}
-          total={first.total}
-          onOpen={onOpen}
-        />
+        <FoundLessons filter={filter} lessons={lessons} total={first.total} mode={mode} onOpen={onOpen} />
       ) : (
         <Loading />
       )}
@@ -65,9 +73,16 @@ export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListPro
           {texts.more}
         </Button>
       )}
+      {mode.selection && <div className={styles.underBar} />}
     </>
   );
 }
+
+/** What is needed only once lessons are selected. */
+const lazyMany = () => ({
+  SelectionBar: lazy(async () => ({ default: (await import('./many/selection-bar.tsx')).SelectionBar })),
+  RefusedSheet: lazy(async () => ({ default: (await import('./many/refused-sheet.tsx')).RefusedSheet })),
+});
 
 type SearchProps = Pick<LessonListProps, 'filter' | 'onFilter' | 'onCreate'>;
 
@@ -123,102 +138,6 @@ function Search({ filter, onFilter, onCreate }: SearchProps) {
       </Filters>
     </Card>
   );
-}
-
-type FoundProps = {
-  filter: ListFilter;
-  lessons: readonly AdminLesson[];
-  total: number;
-  onOpen: (lessonId: number) => void;
-};
-
-function Found({ filter, lessons, total, onOpen }: FoundProps) {
-  const order = useOrder(filter.subsectionId, lessons);
-  const canOrder = isOrderable(filter) && lessons.length === total && total > 1;
-  if (total === 0) {
-    return <NothingFound title={texts.emptyTitle} text={texts.emptyText} />;
-  }
-  return (
-    <>
-      <Row as="p" gap={7} justify="between" wrap="tight" className={styles.found} role="status">
-        {texts.found(total)}
-        {!canOrder && <span>{texts.orderHint}</span>}
-      </Row>
-      <Card padded={false}>
-        <ol>
-          {order.lessons.map((lesson, place) => (
-            <Row as="li" align="center" key={lesson.id} className={styles.item}>
-              <LessonItem lesson={lesson} onOpen={() => onOpen(lesson.id)} />
-              {canOrder && (
-                <MoveButtons
-                  up={texts.up(lesson.name)}
-                  down={texts.down(lesson.name)}
-                  place={place}
-                  count={lessons.length}
-                  onMove={(by) => order.move(place, by)}
-                />
-              )}
-            </Row>
-          ))}
-        </ol>
-      </Card>
-    </>
-  );
-}
-
-function LessonItem({ lesson, onOpen }: { lesson: AdminLesson; onOpen: () => void }) {
-  const { lesson_number, name, category, subcategory, words_count, is_free, isPublished, level } = lesson;
-  return (
-    <button type="button" className={styles.row} onClick={onOpen}>
-      <span className={styles.number}>{lesson_number}</span>
-      <Stack as="span" className={styles.words}>
-        <Text weight="strong">
-          <MixedText>{name}</MixedText>
-        </Text>
-        <Hint>
-          {category} · {subcategory}
-        </Hint>
-      </Stack>
-      <Stack as="span" gap={2} align="end" className={styles.figures}>
-        <span className={styles.count}>
-          {texts.words(words_count)} · {level}
-        </span>
-        <Row as="span" gap={2}>
-          {!isPublished && <Chip>{texts.draft}</Chip>}
-          {!is_free && <Chip tone="gold">{texts.premium}</Chip>}
-        </Row>
-      </Stack>
-    </button>
-  );
-}
-
-/** The lessons as they are being moved; each move is sent to the server at once, and its order is final. */
-function useOrder(subsectionId: number | null, lessons: readonly AdminLesson[]) {
-  const tellFailure = useTellFailure();
-  const { api } = useServices();
-  const queryClient = useQueryClient();
-  const [order, setOrder] = useState<readonly number[] | null>(null);
-  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-  const isFull = order !== null && order.length === lessons.length && order.every((id) => byId.has(id));
-  const shown = isFull ? order.flatMap((id) => byId.get(id) ?? []) : lessons;
-
-  async function move(place: number, by: -1 | 1) {
-    if (subsectionId === null) return;
-    const ids = moved(
-      shown.map(({ id }) => id),
-      place,
-      by,
-    );
-    setOrder(ids);
-    try {
-      await api.call('PUT /admin/order', { body: { kind: 'lessons', parent_id: subsectionId, ids } });
-    } catch (error) {
-      setOrder(null);
-      tellFailure(texts.orderFailed, error);
-    }
-    refreshCourse(queryClient);
-  }
-  return { lessons: shown, move: (place: number, by: -1 | 1) => void move(place, by) };
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -23,7 +23,7 @@ export type WordListEdit = {
    */
   add: (contents?: readonly Omit<WordContent, 'key'>[]) => boolean;
   change: (key: string, change: Partial<WordForm>) => void;
-  move: (place: number, by: -1 | 1) => void;
+  move: (place: number, by: number) => void;
   remove: (word: WordForm) => Promise<void>;
 };
 

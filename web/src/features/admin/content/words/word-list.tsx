@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { maxWordsPerLesson } from '../../../../../../core/lesson/access.ts';
 import type { DraftProblem } from '../../../../../../core/lesson/draft-problem.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
@@ -12,6 +13,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { MoveButtons } from '../categories/move-buttons.tsx';
 import { BinIcon, ListIcon, PlusIcon } from '../content-icons.tsx';
 import type { WordForm } from '../lessons/lesson-form.ts';
+import { OrderedList } from '../order/ordered-list.tsx';
 import type { WordListEdit } from './use-word-list.ts';
 import { WordFields } from './word-fields.tsx';
 import styles from './word-list.module.css';
@@ -45,19 +47,27 @@ export function WordList({ words: list, problems, isTried, onPaste }: WordListPr
           {text}
         </p>
       ))}
-      <Stack as="ol" gap={4}>
-        {words.map((word, place) => (
-          <li key={word.key}>
-            <WordItem
-              word={word}
-              place={place}
-              list={list}
-              problems={problemsOfWord(problems, place)}
-              isTried={isTried}
-            />
-          </li>
-        ))}
-      </Stack>
+      <OrderedList
+        rows={words.map(({ key: id, russian, hebrew }) => ({ id, name: russian || hebrew || texts.empty }))}
+        className={styles.words}
+        onMove={(from, to) => list.move(from, to - from)}
+      >
+        {(place, handle) => {
+          const word = words[place];
+          return (
+            word && (
+              <WordItem
+                word={word}
+                place={place}
+                list={list}
+                handle={handle}
+                problems={problemsOfWord(problems, place)}
+                isTried={isTried}
+              />
+            )
+          );
+        }}
+      </OrderedList>
       <Button icon={<PlusIcon size={20} />} block onClick={() => list.add()}>
         {adminContentTexts.editor.addWord}
       </Button>
@@ -69,11 +79,12 @@ type WordItemProps = {
   word: WordForm;
   place: number;
   list: WordListEdit;
+  handle: ReactNode;
   problems: WordProblems;
   isTried: boolean;
 };
 
-function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
+function WordItem({ word, place, list, handle, problems, isTried }: WordItemProps) {
   const isOpen = list.openKey === word.key;
   // A word that has just been added shows no errors yet.
   const isShown = isTried || (word.hebrew !== '' && word.russian !== '');
@@ -107,6 +118,7 @@ function WordItem({ word, place, list, problems, isTried }: WordItemProps) {
           count={list.words.length}
           onMove={(by) => list.move(place, by)}
         />
+        {handle}
       </Row>
       {isOpen && (
         <Stack gap={6} className={styles.fields}>

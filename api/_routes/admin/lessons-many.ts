@@ -1,0 +1,33 @@
+import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
+import { refusedText } from '../../../core/texts/admin/many.ts';
+import { listLessonIds } from '../../../db/admin/lesson-list.ts';
+import { changeLessons } from '../../../db/admin/lessons/many/change-many.ts';
+import { exportLessons } from '../../../db/admin/lessons/many/export-lessons.ts';
+import type { Handlers } from '../../_call.ts';
+import { courseFile } from './course-file.ts';
+import { edited } from './lessons.ts';
+import { lessonFilterOf } from './shapes.ts';
+
+export const adminManyLessonsHandlers: Handlers<
+  'GET /admin/lessons/ids' | 'POST /admin/lessons/many' | 'POST /admin/lessons/export'
+> = {
+  'GET /admin/lessons/ids': async ({ query, deps }) => ({
+    ids: await listLessonIds(deps.db, lessonFilterOf(query)),
+  }),
+
+  'POST /admin/lessons/many': async ({ owner, body, deps, now }) => {
+    const { act, ids: lessonIds, subsection_id: subsectionId, eventId } = body;
+    const input = { adminId: owner.userId, act, lessonIds, subsectionId, eventId };
+    const { refused, ...outcome } = await edited(deps.catalogue, changeLessons(deps.db, input, now));
+    return {
+      ...outcome,
+      refused: refused.map(({ problems, ...lesson }) => ({ ...lesson, reason: refusedText(problems) })),
+    };
+  },
+
+  'POST /admin/lessons/export': async ({ owner, body: { ids: lessonIds, format }, deps, now }) => {
+    const input = { adminId: owner.userId, lessonIds, format };
+    const { course, parts } = await exportLessons(deps.db, input, now);
+    return courseFile(printCourseFile(course, format, parts), { name: 'mila-lessons', format, now });
+  },
+};
