@@ -2,7 +2,9 @@ import { ServiceRests } from '../../../core/breaker.ts';
 import { DomainError } from '../../../core/errors.ts';
 import type { Charge, StarTransaction } from '../../../core/payments/charges.ts';
 import { starsCurrency } from '../../../core/payments/orders.ts';
-import type { Invoice, MessageButton, StarsAccount } from '../../../core/ports.ts';
+import type { Invoice, StarsAccount } from '../../../core/ports.ts';
+import { createChatMessages } from '../inbox/chat-messages.ts';
+import { inlineButton } from '../inline-button.ts';
 import { type Refusal, refusalKind, refusalOf } from '../refusals.ts';
 
 /**
@@ -42,8 +44,6 @@ type TransactionPartner = {
   subscription_period?: number;
 };
 
-type InlineButton = { text: string } & ({ callback_data: string } | { web_app: { url: string } });
-
 /** The bot's Stars account over any way to call Telegram. */
 export function createStarsAccount(call: TelegramCall): StarsAccount {
   const ask = async (method: string, payload: Record<string, unknown>) => {
@@ -54,6 +54,7 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
     }
   };
   return {
+    ...createChatMessages(call),
     createInvoiceLink: async (invoice) => ask('createInvoiceLink', invoiceFields(invoice)) as Promise<string>,
 
     async transactions(page) {
@@ -122,12 +123,6 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
       }
     },
   };
-}
-
-function inlineButton(button: MessageButton): InlineButton {
-  return 'data' in button
-    ? { text: button.text, callback_data: button.data }
-    : { text: button.text, web_app: { url: button.appUrl } };
 }
 
 /** Exactly one price and no provider: what Telegram requires of an invoice in Stars. */
