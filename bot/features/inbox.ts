@@ -3,7 +3,7 @@ import type { WrittenKind } from '../../core/inbox/threads.ts';
 import { inboxChatTexts as texts } from '../../core/texts/inbox/chat.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { endKeyboard, takeForOwners } from '../inbox/take.ts';
-import { endWriting, findWriting, isAskedSince, keepWriting } from '../inbox/writing.ts';
+import { endWriting, findWriting, isAskedSince, keepWriting, type Writing } from '../inbox/writing.ts';
 import { inboxButtons } from '../services/inbox/buttons.ts';
 import { withVisit } from '../visit.ts';
 
@@ -34,7 +34,7 @@ export function inbox(deps: BotDeps): Composer<BotContext> {
     const writing = await findWriting(deps, ctx.from.id);
     await endWriting(deps, ctx.from.id);
     await ctx.editMessageReplyMarkup().catch(() => undefined);
-    await ctx.reply(writing && !writing.hasWritten ? texts.endedEmpty : texts.ended);
+    await sayEnded(ctx, writing);
   });
 
   chat.on('message', async (ctx, next) => {
@@ -42,12 +42,16 @@ export function inbox(deps: BotDeps): Composer<BotContext> {
     if (!writing) return next();
     if (ctx.msg.text?.startsWith('/')) {
       await endWriting(deps, ctx.from.id);
-      return next();
+      return ctx.hasCommand('cancel') ? sayEnded(ctx, writing) : next();
     }
     if (await isAskedSince(deps, ctx, writing)) return next();
     await withVisit(deps, ctx, (visit) => takeForOwners(visit, ctx.msg, { kind: writing.kind }));
   });
   return feature;
+
+  async function sayEnded(ctx: BotContext, writing: Writing | undefined): Promise<void> {
+    await ctx.reply(writing && !writing.hasWritten ? texts.endedEmpty : texts.ended);
+  }
 }
 
 /** What follows goes to the owners. */

@@ -40,6 +40,7 @@ export function createControl(deps: ControlDeps): Hono {
   const chatActs: Record<string, Act> = {
     messages: (who, { text }) => acts.write(simulation, who, String(text ?? '')) || null,
     start: (who, { parameter }) => acts.start(simulation, who, String(parameter ?? '')) || null,
+    reply: (who, { messageId }) => acts.reply(simulation, who, Number(messageId)) || null,
     press: (who, { messageId, data }) => {
       const queryId = acts.press(simulation, who, Number(messageId), String(data));
       return queryId && { queryId };

@@ -26,6 +26,8 @@ export type ChatView = {
   messages: ChatMessage[];
   opened: boolean;
   blocked: boolean;
+  /** The message that the next one replies to. */
+  replyingTo?: number | undefined;
   commands: BotCommand[];
   menuButton: MenuButton;
 };

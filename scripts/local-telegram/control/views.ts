@@ -38,7 +38,7 @@ export function hostState({ simulation, clock, network, hearing, appUrl }: HostP
 }
 
 export function chatView(simulation: Simulation, person: LocalPerson): ChatView {
-  const { messages, opened, blocked } = simulation.chat(person.id);
+  const { messages, opened, blocked, replyingTo } = simulation.chat(person.id);
   const { bot } = simulation.state;
   return {
     personId: person.id,
@@ -46,6 +46,7 @@ export function chatView(simulation: Simulation, person: LocalPerson): ChatView 
     messages,
     opened,
     blocked,
+    replyingTo,
     commands: commandsFor(simulation, person),
     menuButton: bot.menuButton,
   };

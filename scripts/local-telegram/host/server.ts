@@ -14,6 +14,10 @@ export const server = {
   voice: (person: number, file: File) => sendBytes(`chats/${person}/voice`, file),
   /** Sends a file with the paperclip. */
   file: (person: number, file: File) => sendBytes(`chats/${person}/document`, file),
+  /** Sends a picture as a photo. */
+  photo: (person: number, file: File) => sendBytes(`chats/${person}/photo`, file),
+  /** What is sent next replies to this message; 0 takes that back. */
+  reply: (person: number, messageId: number) => post(`chats/${person}/reply`, { messageId }),
   press: (person: number, messageId: number, data: string) =>
     post<{ queryId: string }>(`chats/${person}/press`, { messageId, data }),
   block: (person: number) => post(`chats/${person}/block`),

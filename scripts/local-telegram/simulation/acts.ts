@@ -13,15 +13,15 @@ export const acts = {
     const text = raw.trim();
     if (text.length === 0 || text.length > maxTextLength) return false;
     const entities = detectEntities(text);
-    const chat = simulation.chat(who.id);
-    const { replyingTo } = chat;
-    chat.replyingTo = undefined;
-    const asked = replyingTo === undefined ? undefined : simulation.findMessage(who.id, replyingTo);
-    simulation.writeAs(who, {
-      text,
-      ...(entities.length > 0 ? { entities } : {}),
-      ...(asked ? { reply_to_message: { ...asked, reply_to_message: undefined } } : {}),
-    });
+    simulation.writeAs(who, { text, ...(entities.length > 0 ? { entities } : {}) });
+    return true;
+  },
+
+  /** «Ответить» at a message: what the person sends next replies to it; 0 takes that back. */
+  reply(simulation: Simulation, who: LocalPerson, messageId: number): boolean {
+    if (messageId !== 0 && !simulation.findMessage(who.id, messageId)) return false;
+    simulation.chat(who.id).replyingTo = messageId === 0 ? undefined : messageId;
+    simulation.chatChanged(who.id);
     return true;
   },
 

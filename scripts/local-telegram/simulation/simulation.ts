@@ -95,7 +95,10 @@ export function createSimulation(options: {
     writeAs(who: LocalPerson, content: MessageContent): void {
       const room = chat(who.id);
       room.opened = true;
-      const message = this.addMessage(who, 'person', content);
+      const above = room.replyingTo === undefined ? undefined : this.findMessage(who.id, room.replyingTo);
+      room.replyingTo = undefined;
+      const replied = above ? { reply_to_message: { ...above, reply_to_message: undefined } } : {};
+      const message = this.addMessage(who, 'person', { ...content, ...replied });
       if (!room.blocked) this.addUpdate({ message });
     },
 

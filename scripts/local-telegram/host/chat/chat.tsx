@@ -119,6 +119,7 @@ function Messages({ chat, botId, isLoading, ...actions }: MessagesProps) {
     onButton,
     onCommand: (command) => void server.write(personId(), command),
     onLink: openLink,
+    onReply: (messageId) => void server.reply(personId(), messageId),
   };
   return (
     <div
@@ -163,7 +164,9 @@ const Greeting = ({ bot }: Pick<ChatView, 'bot'>) => (
 
 function Foot({ chat, username, personId, openApp, note }: Actions & { chat: ChatView; username: string }) {
   async function sendFile(file: File): Promise<void> {
-    if (!(await server.file(personId(), file))) note('Файл пуст или слишком велик');
+    const isPhoto = ['image/jpeg', 'image/png'].includes(file.type);
+    const send = isPhoto ? server.photo : server.file;
+    if (!(await send(personId(), file))) note('Файл пуст или слишком велик');
   }
   async function sendVoice(file: File): Promise<void> {
     if (!(await server.voice(personId(), file))) note('Это не звук, или он слишком велик');
@@ -174,6 +177,7 @@ function Foot({ chat, username, personId, openApp, note }: Actions & { chat: Cha
       onSend={(text) => void server.write(personId(), text)}
       onVoice={(file) => void sendVoice(file)}
       onFile={(file) => void sendFile(file)}
+      onUnreply={() => void server.reply(personId(), 0)}
       onStart={() => void server.start(personId(), null)}
       onMenuApp={openApp}
       inline={{

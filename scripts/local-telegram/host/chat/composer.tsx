@@ -2,12 +2,15 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatView } from '../../control/shapes.ts';
 import { Icon, type IconName } from '../icons.tsx';
 import { type InlineActions, InlineResults, useInlineList } from './inline-results.tsx';
+import { Quoted } from './message.tsx';
 
 type ComposerProps = {
   chat: ChatView;
   onSend: (text: string) => void;
   onVoice: (file: File) => void;
   onFile: (file: File) => void;
+  /** What is sent next replies to nothing after all. */
+  onUnreply: () => void;
   onStart: () => void;
   onMenuApp: (url: string) => void;
   inline: InlineActions;
@@ -31,12 +34,21 @@ export function Composer({ chat, onStart, ...actions }: ComposerProps) {
 
 const mostLinesPx = 140;
 
-function Input({ chat, onSend, onVoice, onFile, onMenuApp, inline }: Omit<ComposerProps, 'onStart'>) {
+function Input({
+  chat,
+  onSend,
+  onVoice,
+  onFile,
+  onUnreply,
+  onMenuApp,
+  inline,
+}: Omit<ComposerProps, 'onStart'>) {
   const [text, setText] = useState('');
   /** What the listed commands begin with; null while they are not shown. */
   const [matching, setMatching] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const list = useInlineList(text, inline);
+  const above = chat.messages.find(({ message_id }) => message_id === chat.replyingTo);
   const commands =
     matching === null ? [] : chat.commands.filter(({ command }) => command.startsWith(matching));
 
@@ -87,6 +99,15 @@ function Input({ chat, onSend, onVoice, onFile, onMenuApp, inline }: Omit<Compos
         </div>
       )}
       {list && <InlineResults list={list} actions={inline} onDone={() => setText('')} />}
+      {above && (
+        <div className="composer-reply">
+          <Icon name="reply" />
+          <Quoted message={above} />
+          <button type="button" className="round-button" aria-label="Не отвечать" onClick={onUnreply}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
       <div className="composer-row">
         <div className="composer-menu">
           <MenuButton

@@ -9,6 +9,7 @@ import { Sound } from './sound.tsx';
 export type MessageActions = TextActions & {
   /** Resolves when the button need not wait any more. */
   onButton: (message: ChatMessage, button: InlineKeyboardButton) => Promise<void> | undefined;
+  onReply: (messageId: number) => void;
 };
 
 type MessageProps = { message: ChatMessage; botId: number; actions: MessageActions };
@@ -32,8 +33,17 @@ export function Message({ message, botId, actions }: MessageProps) {
       aria-label={`${isOwn ? 'Вы' : from.first_name}, ${clockTime(at)}`}
     >
       <div className="bubble">
+        {message.reply_to_message && <Quoted message={message.reply_to_message} />}
         {body}
         <span className="bubble-meta">
+          <button
+            type="button"
+            className="bubble-reply"
+            aria-label="Ответить на сообщение"
+            onClick={() => actions.onReply(message_id)}
+          >
+            <Icon name="reply" />
+          </button>
           {edit_date !== undefined && <span>изменено</span>}
           <time dateTime={at.toISOString()}>{clockTime(at)}</time>
           {isOwn && <Icon name="doubleCheck" />}
@@ -58,6 +68,13 @@ export function Message({ message, botId, actions }: MessageProps) {
     </article>
   );
 }
+
+/** What a message replies to, in a line. */
+export const Quoted = ({ message }: { message: Pick<ChatMessage, 'text' | 'caption'> }) => (
+  <span className="bubble-quoted" dir="auto">
+    {message.text ?? message.caption ?? 'Сообщение'}
+  </span>
+);
 
 type InlineButtonProps = { button: InlineKeyboardButton; onPress: () => Promise<void> | undefined };
 
@@ -101,6 +118,14 @@ function bodyOf(message: ChatMessage, actions: TextActions) {
   const captioned = caption && (
     <FormattedText text={caption} entities={message.caption_entities} {...textActions} />
   );
+  const photo = message.photo?.at(-1);
+  if (photo)
+    return (
+      <div className="bubble-photo">
+        <img src={fileAddress(photo.file_id)} alt="Фотография" />
+        {captioned}
+      </div>
+    );
   const sound = voice ?? audio;
   if (sound) {
     const label = voice ? 'Голосовое сообщение' : audioName(audio);
