@@ -84,7 +84,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
   'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
   'features/admin/users/users-view.tsx': 24 * kilobyte,
-  'features/admin/reports/reports-view.tsx': 24 * kilobyte,
+  'features/admin/inbox/inbox-view.tsx': 36 * kilobyte,
   'features/admin/tools/tools-view.tsx': 20 * kilobyte,
   'features/admin/voices/split-archive.ts': 42 * kilobyte,
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,

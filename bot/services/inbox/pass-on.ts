@@ -14,7 +14,7 @@ import { markBotBlocked } from '../../../db/users.ts';
 import { paymentButtons } from '../payments/buttons.ts';
 import { listEveryAdmin } from '../payments/ports.ts';
 import { inboxButtons } from './buttons.ts';
-import { type InboxPorts, inboxAddress } from './ports.ts';
+import { type InboxPorts, threadAddress } from './ports.ts';
 import { placeInTopic } from './topics.ts';
 
 /** Passes on what learners wrote, or the one message that is named. Returns how many messages reached an admin. */
@@ -56,7 +56,7 @@ function buttonsFor({ appUrl }: InboxPorts, { thread, learner }: ThreadDelivery)
   return [
     { text: paymentsBotTexts.admin.answerButton, data: answer },
     { text: texts.button.close, data: inboxButtons.build({ kind: 'close', threadId }) },
-    ...(appUrl ? [{ text: texts.button.list, appUrl: inboxAddress(appUrl) }] : []),
+    ...(appUrl ? [{ text: texts.button.list, appUrl: threadAddress(appUrl, threadId) }] : []),
   ];
 }
 

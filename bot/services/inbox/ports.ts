@@ -7,4 +7,5 @@ export type InboxPorts = Pick<PaymentPorts, 'db' | 'stars' | 'log' | 'adminIds'>
   appUrl: string | undefined;
 };
 
-export const inboxAddress = (appUrl: string): string => appAddress(appUrl, 'admin_reports');
+export const threadAddress = (appUrl: string, threadId: number): string =>
+  appAddress(appUrl, `admin_thread_${threadId}`);

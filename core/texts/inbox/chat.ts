@@ -13,16 +13,6 @@ const subjects: Readonly<Record<ThreadKind, string>> = {
   report: 'Об ошибке',
 };
 
-/** What a list and a letter call a message that is no text. */
-export const messageKindTexts: Readonly<Record<MessageKind, string>> = {
-  text: 'Текст',
-  photo: 'Фотография',
-  voice: 'Голосовое сообщение',
-  audio: 'Звук',
-  video: 'Видео',
-  document: 'Файл',
-};
-
 /** A message of Telegram has 4096 characters, a caption 1024: the letter around it takes the rest. */
 const longestText = 3000;
 const longestCaption = 700;

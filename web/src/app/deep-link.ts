@@ -19,6 +19,12 @@ export function editedLessonOfStartParam(startParam: string | null): number | un
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** The thread of the inbox that a link from the chat opens, e.g. 'admin_thread_12'. */
+export function threadOfStartParam(startParam: string | null): number | undefined {
+  const digits = /^admin_thread_(\d{1,9})$/.exec(startParam ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 /** The rule that a link from the chat opens, e.g. 'rule_12'. */
 export function ruleOfStartParam(startParam: string | null): number | undefined {
   const digits = /^rule_(\d{1,9})$/.exec(startParam ?? '')?.[1];
@@ -38,7 +44,7 @@ type DeepLinkProps = {
 
 /**
  * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'today' for the reviews, 'rule_7',
- * 'dialogue_7', 'own', 'list_…' for somebody's words, 'studio', or 'admin_reports'. What it names is user input: an unknown
+ * 'dialogue_7', 'own', 'list_…' for somebody's words, 'studio', 'admin_reports' for the inbox, or 'admin_thread_7'. What it names is user input: an unknown
  * lesson leaves the learner at home, with a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
@@ -53,6 +59,7 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     const isStudio = pending === 'studio';
     const isOwn = pending === 'own';
     const isReports = pending === 'admin_reports';
+    const threadId = threadOfStartParam(pending);
     const edited = editedLessonOfStartParam(pending);
     const ruleId = ruleOfStartParam(pending);
     const dialogueId = dialogueOfStartParam(pending);
@@ -62,16 +69,17 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
       isStudio ||
       isOwn ||
       isReports ||
-      [edited, ruleId, dialogueId, token].some((one) => one !== undefined);
+      [edited, threadId, ruleId, dialogueId, token].some((one) => one !== undefined);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
     if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
+    else if (threadId !== undefined) onOpen({ name: 'admin', threadId });
     else if (ruleId !== undefined) onOpen({ name: 'rules', ruleId });
     else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
     else if (token !== undefined) onOpen({ name: 'shared-list', token });
     else if (isOwn) onOpen({ name: 'own-words' });
-    else if (isReports) onOpen({ name: 'admin', section: 'reports' });
+    else if (isReports) onOpen({ name: 'admin', section: 'inbox' });
     else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson) onChoose(lesson, 'normal');

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/surfaces/chip.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';
 import { CloseForm } from './close-form.tsx';
-import styles from './reports.module.css';
+import styles from './inbox.module.css';
 
 type ReportCardProps = { report: AdminReport } & Pick<AdminSectionProps, 'go'>;
 
@@ -71,9 +71,10 @@ export function ReportCard({ report, go }: ReportCardProps) {
   );
 }
 
-/** Where it can be mended: a rule by itself, everything else in its lesson. */
+/** Where it can be mended: a rule and a dialogue by themselves, everything else in its lesson. */
 function editorOf({ subject, subjectId, title, lesson }: AdminReport): AdminPlace | undefined {
   if (subject === 'rule' && title !== '') return { section: 'content', ruleId: subjectId };
+  if (subject === 'dialogue' && title !== '') return { section: 'content', dialogueId: subjectId };
   return lesson ? { section: 'content', lessonId: lesson.id } : undefined;
 }
 
