@@ -1,7 +1,7 @@
 import type { ChatMessages, ThreadPost } from '../../../core/ports.ts';
 import { inlineButton } from '../inline-button.ts';
-import type { TelegramCall } from '../payments/stars-account.ts';
 import { type RefusalKind, refusalKind, refusalOf } from '../refusals.ts';
+import type { TelegramCall } from '../telegram-call.ts';
 
 /** Longest name of a topic. */
 const topicLength = 128;

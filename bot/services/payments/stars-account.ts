@@ -6,12 +6,7 @@ import type { Invoice, StarsAccount } from '../../../core/ports.ts';
 import { createChatMessages } from '../inbox/chat-messages.ts';
 import { inlineButton } from '../inline-button.ts';
 import { type Refusal, refusalKind, refusalOf } from '../refusals.ts';
-
-/**
- * Calls a method of the Bot API and returns its result. Throws an error with `error_code` and `description` when
- * Telegram refuses, any other error when Telegram does not answer.
- */
-export type TelegramCall = (method: string, payload: Record<string, unknown>) => Promise<unknown>;
+import type { TelegramCall } from '../telegram-call.ts';
 
 /** Telegram's message about a payment or its refund, as far as it is read. */
 type PaymentMessage = {
