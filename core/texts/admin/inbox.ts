@@ -51,7 +51,7 @@ export const inboxAdminTexts = {
   close: 'Закрыть обращение',
   closed: 'Обращение закрыто',
   closeFailed: 'Не удалось закрыть',
-  closedBy: (name: string, when: string) => `Закрыто: ${name || 'администратор'}, ${when}`,
+  endedBy: (name: string, when: string) => `Закрыто: ${name || 'администратор'}, ${when}`,
   told: 'ученик знает',
   notTold: 'ученику ещё не сказано',
   card: 'Ученик',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   backend = await openTestBackend({ adminIds: [boris, dana] });
   const [word] = await backend.db.select({ id: words.id }).from(words).limit(1);
   wordId = word?.id ?? 0;
-  await backend.login(boris, 'Борис');
+  for (const id of [boris, dana]) await loginAdmin(id);
 });
 beforeEach(async () => {
   await backend.db.delete(threads);
@@ -33,6 +33,7 @@ async function write(userId: number, given: Sent = {}) {
   const token = await backend.login(userId, 'Аня');
   return (await backend.call('POST /threads', { token, body })).outcome;
 }
+const loginAdmin = (id: number) => backend.login(id, id === boris ? 'Борис' : 'Дана');
 /** As the timers do it. */
 async function settle() {
   await settleReports(backend.deps, backend.clock());
@@ -40,9 +41,9 @@ async function settle() {
   return backend.stars.takeSaid();
 }
 const asAdmin = async (key: string, options: SendOptions = {}, adminId = boris) =>
-  backend.send(key, { ...options, token: await backend.login(adminId) });
+  backend.send(key, { ...options, token: await loginAdmin(adminId) });
 const list = async (query: SendOptions['query'] = {}) =>
-  (await backend.call('GET /admin/threads', { token: await backend.login(boris), query })).threads;
+  (await backend.call('GET /admin/threads', { token: await loginAdmin(boris), query })).threads;
 const answer = (id: number, given: { text?: string; again?: boolean } = {}, adminId = boris) => {
   const body = { eventId: `answer-${++events}`, text: 'Починили', ...given };
   return asAdmin('POST /admin/threads/{id}/messages', { params: { id }, body }, adminId);

@@ -13,16 +13,13 @@ export function lessonOfStartParam(startParam: string | null): number | undefine
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The lesson that a link from the chat opens in the editor, e.g. 'admin_lesson_12'. */
-export function editedLessonOfStartParam(startParam: string | null): number | undefined {
-  const digits = /^admin_lesson_(\d{1,9})$/.exec(startParam ?? '')?.[1];
-  return digits === undefined ? undefined : Number(digits);
-}
-
-/** The thread of the inbox that a link from the chat opens, e.g. 'admin_thread_12'. */
-export function threadOfStartParam(startParam: string | null): number | undefined {
-  const digits = /^admin_thread_(\d{1,9})$/.exec(startParam ?? '')?.[1];
-  return digits === undefined ? undefined : Number(digits);
+/** What a link from the chat opens in the admin area: 'admin_lesson_12' a lesson, 'admin_thread_12' a thread of the inbox. */
+export function adminItemOfStartParam(
+  startParam: string | null,
+): { lessonId: number } | { threadId: number } | undefined {
+  const [, item, id] = /^admin_(lesson|thread)_(\d{1,9})$/.exec(startParam ?? '') ?? [];
+  if (!item) return undefined;
+  return item === 'lesson' ? { lessonId: Number(id) } : { threadId: Number(id) };
 }
 
 /** The rule that a link from the chat opens, e.g. 'rule_12'. */
@@ -59,8 +56,7 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
     const isStudio = pending === 'studio';
     const isOwn = pending === 'own';
     const isReports = pending === 'admin_reports';
-    const threadId = threadOfStartParam(pending);
-    const edited = editedLessonOfStartParam(pending);
+    const edited = adminItemOfStartParam(pending);
     const ruleId = ruleOfStartParam(pending);
     const dialogueId = dialogueOfStartParam(pending);
     const token = listTokenOf(pending);
@@ -69,12 +65,11 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): null {
       isStudio ||
       isOwn ||
       isReports ||
-      [edited, threadId, ruleId, dialogueId, token].some((one) => one !== undefined);
+      [edited, ruleId, dialogueId, token].some((one) => one !== undefined);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
-    if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
-    else if (threadId !== undefined) onOpen({ name: 'admin', threadId });
+    if (edited !== undefined) onOpen({ name: 'admin', ...edited });
     else if (ruleId !== undefined) onOpen({ name: 'rules', ruleId });
     else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
     else if (token !== undefined) onOpen({ name: 'shared-list', token });

@@ -66,7 +66,7 @@ function Known({ thread, go }: { thread: AdminThreadDetail } & Pick<AdminSection
         </Row>
         {closed && (
           <Hint>
-            {texts.closedBy(closed.by, momentText(closed.at))} · {closed.isTold ? texts.told : texts.notTold}
+            {texts.endedBy(closed.by, momentText(closed.at))} · {closed.isTold ? texts.told : texts.notTold}
           </Hint>
         )}
       </Stack>
