@@ -27,13 +27,15 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // The judges of typing and of speech bring the words of the course along.
   'features/quiz/quiz-view.tsx': 70 * kilobyte,
   'app/screens/today-screen.tsx': 84.5 * kilobyte,
-  'app/screens/profile-screen.tsx': 31 * kilobyte,
+  'app/screens/profile-screen.tsx': 31.5 * kilobyte,
+  // Opened from there, which has most of it; the rest is the sheet and the field.
+  'features/profile/contact/contact-sheet.tsx': 34 * kilobyte,
   'app/screens/subscription-screen.tsx': 12 * kilobyte,
   'app/screens/outside-page.tsx': 3 * kilobyte,
   // Telegram's bridge, which the first view does without.
   'lib/telegram/bridge.ts': 9 * kilobyte,
   // Toasts, the outbox and what is below the fold: loaded once home can be used.
-  'app/frame/overlays.tsx': 46 * kilobyte,
+  'app/frame/overlays.tsx': 46.5 * kilobyte,
   // Opened from the trainer, which has most of both.
   'lib/audio/fetch-sounds.ts': 50 * kilobyte,
   'exercises/verb/verb-sheet.tsx': 40 * kilobyte,
@@ -78,7 +80,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/admin-view.tsx': 8 * kilobyte,
   'features/admin/content/content-view.tsx': 94 * kilobyte,
   // Opened from there, which has most of it; the rest is the learner's card and checks.
-  'features/admin/content/grammar-rules/rule-screen.tsx': 107 * kilobyte,
+  'features/admin/content/grammar-rules/rule-screen.tsx': 107.5 * kilobyte,
   // The same with the learner's lines.
   'features/admin/content/dialogues/dialogue-screen.tsx': 107.5 * kilobyte,
   'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
@@ -90,7 +92,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
   'features/admin/settings/settings-view.tsx': 16 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/recorded-fetch.ts': 128 * kilobyte,
+  'mocks/recorded-fetch.ts': 129 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */

@@ -20,6 +20,8 @@ export const inboxAdminTexts = {
   states,
   counted: (state: ThreadState, count: number | undefined) =>
     count ? `${states[state]} · ${count}` : states[state],
+  /** Of one thread. */
+  stateOf: { open: 'ждёт ответа', waiting: 'ждёт ученика', closed: 'закрыто' },
   kind: 'О чём',
   everyKind: 'Обо всём',
   kinds,

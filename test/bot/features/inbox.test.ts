@@ -3,8 +3,10 @@ import type { Message, User } from 'grammy/types';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settleInbox } from '../../../api/_inbox.ts';
 import { inboxPortsOf } from '../../../bot/inbox/ports.ts';
+import { reportButtons } from '../../../bot/reports/buttons.ts';
 import { readThread } from '../../../db/inbox/list-threads.ts';
-import { threads, users } from '../../../db/schema/index.ts';
+import { reports, threads, users } from '../../../db/schema/index.ts';
+import { readPlaces } from '../../support/learners.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
 import {
   buttonsOf,
@@ -205,6 +207,22 @@ describe('an answer of an admin', () => {
     const vera: User = { ...anya, id: 504 };
     expect(await press(vera, dataOf(question, 'Закрыть обращение'))).toEqual([]);
     expect(to(await reply(vera, { id: lastId(1) }, { text: 'Я' }))).toEqual([vera.id]);
+  });
+});
+
+describe('a reported mistake', () => {
+  it('is answered by a reply to the message about it, and takes a picture in reply to the thanks', async () => {
+    const { shalom } = (await readPlaces(backend.db)).words;
+    const about = { subject: 'word', id: shalom?.wordId ?? 0, reason: 'sound' } as const;
+    await send(backend.updates.press(anya, reportButtons.build({ kind: 'send', ...about })));
+    const [{ id = 0 } = {}] = await backend.db.select().from(reports);
+    const sent = await reply(boris, { id: lastId(1) }, { text: 'На каком телефоне?' });
+    expect(to(sent)).toEqual([anya.id, boris.id]);
+    expect(textOf(sent[0])).toBe('Ответ на ваше сообщение об ошибке:\n\nНа каком телефоне?');
+    const pictured = await reply(anya, { id: 1, text: `Спасибо. № ${id}` }, photo);
+    expect(to(pictured)).toEqual([boris.id, dana.id, anya.id]);
+    expect(pictured[0]?.payload.caption).toMatch(/^Ещё к № \d+/);
+    await backend.db.delete(reports);
   });
 });
 

@@ -6,7 +6,6 @@ import { useServices } from '../../../lib/services.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
-import { Figures } from '../dashboard/figures.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Panel } from '../panel.tsx';
 import { nameOf } from '../users/name-of.ts';
@@ -14,6 +13,7 @@ import { Tags } from '../users/tags.tsx';
 import { UserLessons } from '../users/user-lessons.tsx';
 import { UserPayments } from '../users/user-payments.tsx';
 import { userQuery } from '../users/users-queries.ts';
+import styles from './inbox.module.css';
 
 /** Who wrote: their payments and progress. */
 export function LearnerCard({ userId }: { userId: number }) {
@@ -22,6 +22,11 @@ export function LearnerCard({ userId }: { userId: number }) {
   if (error) return <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!user) return <Skeleton height="320px" radius="l" />;
   const { figures, id, seen } = usersTexts;
+  const shown = [
+    [figures.points, user.points],
+    [figures.words, user.words_learned],
+    [figures.streak, user.daily_streak],
+  ] as const;
   return (
     <Stack gap={6}>
       <Panel title={texts.card}>
@@ -34,13 +39,14 @@ export function LearnerCard({ userId }: { userId: number }) {
               .join(' · ')}
           </Hint>
         </Stack>
-        <Figures
-          figures={[
-            { name: figures.points, value: figureText(user.points) },
-            { name: figures.words, value: figureText(user.words_learned) },
-            { name: figures.streak, value: figureText(user.daily_streak) },
-          ]}
-        />
+        <dl className={styles.figures}>
+          {shown.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figureText(value)}</dd>
+            </div>
+          ))}
+        </dl>
         <Hint as="p">{texts.cardHint}</Hint>
       </Panel>
       <UserPayments user={user} />

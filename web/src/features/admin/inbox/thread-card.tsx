@@ -59,7 +59,7 @@ function Known({ thread, go }: { thread: AdminThreadDetail } & Pick<AdminSection
         <Title>{texts.learner(learner.name)}</Title>
         <Row gap={3} align="center" wrap="tight">
           <Chip tone="accent">{texts.kinds[kind]}</Chip>
-          <Chip>{texts.states[state]}</Chip>
+          <Chip>{texts.stateOf[state]}</Chip>
           <Hint>
             {texts.number(id)} · {momentText(createdAt)}
           </Hint>
