@@ -138,7 +138,7 @@ export type ThreadPost = { buttons?: readonly MessageButton[] } & (
 );
 
 /**
- * 'gone': the chat is closed, or it may not be written to. 'topic': the topic is closed or deleted. 'failed': refused, or it
+ * 'gone': the chat is closed. 'topic': the topic is closed or deleted. 'failed': refused, or it
  * is unknown whether it arrived.
  */
 export type PlacedPost = { messageId: number | undefined } | 'gone' | 'topic' | 'failed';

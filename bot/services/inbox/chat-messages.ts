@@ -1,13 +1,10 @@
 import type { ChatMessages, ThreadPost } from '../../../core/ports.ts';
 import { inlineButton } from '../inline-button.ts';
-import { type RefusalKind, refusalKind, refusalOf } from '../refusals.ts';
+import { refusalKind, refusalOf } from '../refusals.ts';
 import type { TelegramCall } from '../telegram-call.ts';
 
 /** Longest name of a topic. */
 const topicLength = 128;
-
-/** Nobody gets it there, today or later. */
-const lasting: readonly RefusalKind[] = ['gone', 'moved', 'silenced'];
 
 /** Messages of threads over any way to call Telegram. */
 export function createChatMessages(call: TelegramCall): ChatMessages {
@@ -24,7 +21,8 @@ export function createChatMessages(call: TelegramCall): ChatMessages {
         const refusal = refusalOf(error);
         const kind = refusal && refusalKind(refusal);
         if (kind === 'topic') return 'topic';
-        return kind && lasting.includes(kind) ? 'gone' : 'failed';
+        // A person may refuse voice messages alone: their chat is not closed for that.
+        return kind === 'gone' || kind === 'moved' || refusal?.error_code === 403 ? 'gone' : 'failed';
       }
     },
 

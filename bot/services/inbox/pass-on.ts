@@ -98,7 +98,10 @@ async function tellLearner(ports: InboxPorts, delivery: ThreadDelivery, now: Dat
   const post: ThreadPost =
     kind === 'text' || !from
       ? { text: texts.answer(thread.kind, text) }
-      : { copied: from, caption: kind === 'voice' || text === '' ? text : texts.answer(thread.kind, text) };
+      : {
+          copied: from,
+          caption: kind === 'voice' || text === '' ? text : texts.answer(thread.kind, text, true),
+        };
   const placed = await placeNoted(ports, { chatId: learner.id }, post, thread.id);
   if (placed === 'failed' || placed === 'topic') {
     await giveMessageBack(ports.db, id);

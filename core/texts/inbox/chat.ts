@@ -1,4 +1,4 @@
-import type { MessageKind, ThreadKind } from '../../inbox/threads.ts';
+import { type MessageKind, type ThreadKind, threadLengths } from '../../inbox/threads.ts';
 import { clipped } from '../../reports/reports.ts';
 import { inLine } from '../chat/bot.ts';
 import { paymentsBotTexts } from '../chat/payments.ts';
@@ -14,6 +14,7 @@ const subjects: Readonly<Record<ThreadKind, string>> = {
 };
 
 /** A message of Telegram has 4096 characters, a caption 1024: the letter around it takes the rest. */
+const captionLength = 1024;
 const longestText = 3000;
 const longestCaption = 700;
 const cutTo = (longest: number, text: string) =>
@@ -24,7 +25,6 @@ export const inboxChatTexts = {
   button: {
     write: 'Написать нам',
     end: 'Закончить',
-    answer: 'Ответить',
     close: 'Закрыть обращение',
     again: 'Отправить всё равно',
     list: 'Открыть обращение',
@@ -47,11 +47,12 @@ export const inboxChatTexts = {
   endedEmpty: 'Хорошо, ничего не передано.',
   wasClosed: 'Прежнее обращение уже закрыто, открыли новое. Ответ придёт сюда.',
 
-  /** To the learner. */
-  answer: (kind: ThreadKind, text: string) =>
-    kind === 'payment'
-      ? paymentsBotTexts.supportAnswer(text)
-      : `${kind === 'report' ? 'Ответ на ваше сообщение об ошибке' : 'Ответ авторов Милы'}:\n\n${text}`,
+  /** To the learner; an answer that fills its message by itself has no heading. */
+  answer: (kind: ThreadKind, text: string, isCaption = false) => {
+    const heading = kind === 'report' ? 'Ответ на ваше сообщение об ошибке' : 'Ответ авторов Милы';
+    const letter = kind === 'payment' ? paymentsBotTexts.supportAnswer(text) : `${heading}:\n\n${text}`;
+    return letter.length > (isCaption ? captionLength : threadLengths.text) ? text : letter;
+  },
   closed:
     'Ваше обращение закрыто. Спасибо, что написали! Появится ещё вопрос — ответьте на это сообщение или наберите /write.',
 

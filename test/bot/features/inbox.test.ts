@@ -170,6 +170,22 @@ describe('an answer of an admin', () => {
     expect(back[0]?.method).toBe('copyMessage');
   });
 
+  it('that fills a message by itself arrives without a heading', async () => {
+    await say(anya, '/write Не слышно');
+    const long = 'я'.repeat(4090);
+    expect(textOf((await reply(boris, { id: lastId(2) }, { text: long }))[0])).toBe(long);
+  });
+
+  it('of a kind that the learner does not let in closes no chat', async () => {
+    await say(anya, '/write Не слышно');
+    const description = 'Bad Request: VOICE_MESSAGES_FORBIDDEN';
+    telegram.next.push({ ok: false, error_code: 400, description });
+    const [, told] = await reply(boris, { id: lastId(2) }, voice);
+    expect(textOf(told)).toContain('Telegram не принял ответ');
+    const [row] = await backend.db.select().from(users).where(eq(users.id, anya.id));
+    expect(row?.botBlockedAt).toBeNull();
+  });
+
   it('may be a voice message, and the answer to the button «Ответить»', async () => {
     const [question] = await say(anya, '/write Не слышно');
     expect(rowsOf(question)).toEqual([['Ответить'], ['Закрыть обращение'], ['Открыть обращение']]);

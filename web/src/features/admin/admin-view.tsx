@@ -17,8 +17,6 @@ type AdminViewProps = { lessonId?: number; threadId?: number; section?: AdminSec
  * The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under
  * #/logout. `lessonId`, `threadId`, `section`: what a link from the chat names.
  */
-type Named = { lessonId: number | undefined; threadId: number | undefined; section: AdminSectionId };
-
 export function AdminView({ lessonId, threadId, section = adminSections[0].id }: AdminViewProps) {
   const services = useServices();
   const [unsaved] = useState(() => createUnsavedEdits(() => askToLeave(services.telegram)));
@@ -43,6 +41,8 @@ export function AdminView({ lessonId, threadId, section = adminSections[0].id }:
     </UnsavedProvider>
   );
 }
+
+type Named = { lessonId: number | undefined; threadId: number | undefined; section: AdminSectionId };
 
 function startOf({ lessonId, threadId, section }: Named): AdminPlace {
   if (lessonId !== undefined) return { section: 'content', lessonId };
