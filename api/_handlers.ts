@@ -2,6 +2,7 @@ import type { Handlers, KeysServedBy } from './_call.ts';
 import { adminCourseHandlers } from './_routes/admin/course.ts';
 import { adminDialogueHandlers } from './_routes/admin/dialogues.ts';
 import { adminFigureHandlers } from './_routes/admin/figures.ts';
+import { adminInboxHandlers } from './_routes/admin/inbox.ts';
 import { adminLessonHandlers } from './_routes/admin/lessons.ts';
 import { adminManyLessonsHandlers } from './_routes/admin/lessons-many.ts';
 import { adminPeopleHandlers } from './_routes/admin/people.ts';
@@ -15,6 +16,7 @@ import { courseHandlers } from './_routes/course.ts';
 import { dialogueHandlers } from './_routes/dialogues.ts';
 import { formHandlers } from './_routes/forms.ts';
 import { homeHandlers } from './_routes/home.ts';
+import { inboxHandlers } from './_routes/inbox.ts';
 import { letterHandlers } from './_routes/letters.ts';
 import { memoryHandlers } from './_routes/memory.ts';
 import { myDataHandlers } from './_routes/my-data.ts';
@@ -53,6 +55,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...ruleHandlers,
   ...dialogueHandlers,
   ...reportHandlers,
+  ...inboxHandlers,
   ...shareHandlers,
   ...placementHandlers,
   ...formHandlers,
@@ -63,6 +66,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...adminRuleHandlers,
   ...adminDialogueHandlers,
   ...adminReportHandlers,
+  ...adminInboxHandlers,
   ...adminCourseHandlers,
   ...adminPeopleHandlers,
   ...adminFigureHandlers,
@@ -91,6 +95,8 @@ export const openIndexRow = rowsOf([
   [shareHandlers, async () => (await import('../core/contracts/share.ts')).shareEndpoints],
   [reportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
   [adminReportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
+  [inboxHandlers, async () => (await import('../core/contracts/inbox.ts')).inboxEndpoints],
+  [adminInboxHandlers, async () => (await import('../core/contracts/inbox.ts')).inboxEndpoints],
   [ruleHandlers, async () => (await import('../core/contracts/rules.ts')).ruleEndpoints],
   [placementHandlers, async () => (await import('../core/contracts/placement.ts')).placementEndpoints],
   [formHandlers, async () => (await import('../core/contracts/forms.ts')).formEndpoints],

@@ -10,6 +10,7 @@ import { refreshRankHistogram } from '../db/rewards/rank.ts';
 import { forgetSpeechSpending } from '../db/store/speech-spending.ts';
 import { forgetOldUpdates } from '../db/updates.ts';
 import type { Deps } from './_deps.ts';
+import { settleInbox } from './_inbox.ts';
 import { settleDoubts, settlePayments } from './_payments.ts';
 import { remindDaily, remindHourly } from './_reminders.ts';
 import { settleReports } from './_reports.ts';
@@ -32,6 +33,7 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
   const deletions = await erasePeople(deps, now, timeWithin(deps.clock, now, eraseWithinMs));
   const broadcasts = await continueBroadcasts(deps, isTimeLeft);
   await settleReports(deps, now);
+  await settleInbox(deps, now);
   await forgetSpeechSpending(deps.db, now);
   await forgetKeptCharges(deps.db, now);
   const tidied = {
@@ -64,6 +66,7 @@ export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET
   const { isComplete, ...found } = await settleDoubts(deps, now, timeWithin(deps.clock, now, moneyWithinMs));
   const deletions = await erasePeople(deps, now, timeWithin(deps.clock, now, eraseWithinMs));
   await settleReports(deps, now);
+  await settleInbox(deps, now);
   const broadcasts = await continueBroadcasts(deps, timeWithin(deps.clock, now, sendWithinMs));
   return {
     ...found,

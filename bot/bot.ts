@@ -17,6 +17,9 @@ import { dialogue } from './features/dialogue.ts';
 import { gender } from './features/gender.ts';
 import { groups } from './features/groups.ts';
 import { help } from './features/help.ts';
+import { inbox } from './features/inbox.ts';
+import { inboxGroup } from './features/inbox-group.ts';
+import { inboxReplies } from './features/inbox-replies.ts';
 import { listen } from './features/listen.ts';
 import { membership } from './features/membership.ts';
 import { myData } from './features/my-data.ts';
@@ -63,13 +66,19 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   // Before what takes any message: a card that was sent here is none.
   inline,
   guest,
+  // A group of the admins is no group like others.
+  inboxGroup,
   groups,
+  // A reply to a message of a thread belongs to it, whatever waits.
+  inboxReplies,
   // Before all other features that handle texts, files and voice messages.
   dialogues,
   premium,
   paysupport,
   // Before what takes any text: words are added by a reply.
   report,
+  // Before everything that takes a message, and what a command ends.
+  inbox,
   terms,
   privacy,
   adminPayments,

@@ -112,7 +112,7 @@ export type Invoice = {
  * The bot's Stars account and its messages in the chat. Throws DomainError 'upstream' (`stars_failed`) when Telegram
  * refuses or does not respond.
  */
-export type StarsAccount = {
+export type StarsAccount = ChatMessages & {
   /** A link for the messenger's openInvoice; anybody with the link can pay it, any number of times. */
   createInvoiceLink(invoice: Invoice): Promise<string>;
   /** Transactions, oldest first, skipping `offset` of them; at most 100. */
@@ -126,6 +126,31 @@ export type StarsAccount = {
   prepare(userId: number, card: SharedCard): Promise<string>;
   /** One message of a broadcast or a reminder. Never throws: the outcome is returned. */
   post(userId: number, message: OutgoingMessage): Promise<PostOutcome>;
+};
+
+/** A private chat, a group, or a topic of a group. */
+export type ChatPlace = { chatId: number; topicId?: number | undefined };
+
+/** A text of the bot's own, or a copy of a message that somebody wrote; `caption` replaces that of a file. */
+export type ThreadPost = { buttons?: readonly MessageButton[] } & (
+  | { text: string; asksForReply?: boolean }
+  | { copied: { chatId: number; messageId: number }; caption: string }
+);
+
+/**
+ * 'gone': the chat is closed. 'topic': the topic is closed or deleted. 'failed': refused, or it
+ * is unknown whether it arrived.
+ */
+export type PlacedPost = { messageId: number | undefined } | 'gone' | 'topic' | 'failed';
+
+/** Messages whose places are remembered, so that replies to them are understood. */
+export type ChatMessages = {
+  /** Never throws: the outcome is returned. */
+  place(where: ChatPlace, post: ThreadPost): Promise<PlacedPost>;
+  /** A new topic in a group, or 'gone' where the bot may not make one. Never throws. */
+  openTopic(chatId: number, name: string): Promise<{ topicId: number } | 'gone' | 'failed'>;
+  /** Best effort. */
+  closeTopic(where: { chatId: number; topicId: number }): Promise<void>;
 };
 
 /** What Telegram stores about its calls to us. */

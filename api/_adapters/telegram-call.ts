@@ -1,4 +1,4 @@
-import type { TelegramCall } from '../../bot/services/payments/stars-account.ts';
+import type { TelegramCall } from '../../bot/services/telegram-call.ts';
 import { readBoundedJson } from '../../core/bounded-body.ts';
 import type { Breaker } from '../../core/breaker.ts';
 

@@ -7,7 +7,8 @@ import type { UserRecord } from '../../db/users.ts';
 import { type LookLimit, lookForOwner, lookLimit, lookLimitOfAll } from '../services/payments/doubts.ts';
 import { botIdOf, type PaymentPorts } from '../services/payments/ports.ts';
 import type { Shop } from '../services/payments/sell.ts';
-import { createStarsAccount, type TelegramCall } from '../services/payments/stars-account.ts';
+import { createStarsAccount } from '../services/payments/stars-account.ts';
+import type { TelegramCall } from '../services/telegram-call.ts';
 
 /** What payments need beside the Api of an update. */
 export type PaymentAccount = { db: Db; log: Log; adminIds: ReadonlySet<number>; token: string };

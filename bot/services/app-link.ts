@@ -32,6 +32,7 @@ export function appAddress(
     | `rule_${number}`
     | `list_${string}`
     | `admin_lesson_${number}`
+    | `admin_thread_${number}`
     | 'admin_reports',
 ): string {
   const parameter = typeof place === 'number' ? `lesson_${place}` : place;

@@ -4,6 +4,8 @@ export const storeKeys = {
   awaitedWord: (userId: number): string => `say:${userId}`,
   /** An admin's dialogue. */
   dialogue: (chatId: number): string => `dialogue:${chatId}`,
+  /** What they send goes to the owners. */
+  inbox: (userId: number): string => `inbox:${userId}`,
   /** Today's listening files. */
   listening: (userId: number): string => `listening:${userId}`,
   /** The role of a dialogue that they play. */
@@ -24,6 +26,7 @@ export function keysOfPerson(userId: number): string[] {
   return [
     storeKeys.awaitedWord(userId),
     storeKeys.dialogue(userId),
+    storeKeys.inbox(userId),
     storeKeys.listening(userId),
     storeKeys.role(userId),
     storeKeys.speakerMenu(userId),

@@ -6,6 +6,7 @@ import { dialoguesAdminEndpoints } from './dialogues-admin.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { homeEndpoints } from './home.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { lessonsAdminEndpoints } from './lessons-admin.ts';
 import { lessonsManyEndpoints } from './lessons-many.ts';
 import { letterEndpoints } from './letters.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...ruleEndpoints,
   ...dialogueEndpoints,
   ...reportEndpoints,
+  ...inboxEndpoints,
   ...shareEndpoints,
   ...placementEndpoints,
   ...formEndpoints,

@@ -64,6 +64,8 @@ export const reportEndpoints = {
     query: z.object({
       state: z.enum(['open', 'closed']).default('open'),
       subject: Subject.optional(),
+      /** The one alone, whatever its state. */
+      id: RowIdInPath.optional(),
       before: RowIdInPath.optional(),
     }),
     response: z.object({

@@ -18,6 +18,7 @@ export type LogEvent =
   | 'checkout-refused'
   | 'client'
   | 'daily-step-failed'
+  | 'inbox-group-away'
   | 'deletions-not-kept'
   | 'deletions-restored'
   | 'dialogue-broken'

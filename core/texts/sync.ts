@@ -9,6 +9,7 @@ export const syncTexts = {
   sendNow: 'Отправить сейчас',
   refused: 'Не удалось сохранить прогресс',
   refusedHint: 'Сервер не принял один ответ. Остальные в порядке.',
+  messageRefused: 'Сообщение не принято. Напишите боту: /write.',
   settingsRefused: 'Не удалось сохранить настройки',
   settingsUnsaved: 'Устройство их не приняло. Попробуйте ещё раз.',
   settingsRefusedHint: 'Сервер их не принял. Действуют прежние.',

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { noteAct } from '../audit.ts';
 import type { Db } from '../connection/client.ts';
+import { closeReportThreads } from '../inbox/close-thread.ts';
 import { reports } from '../schema/index.ts';
 
 export type ClosedInput = {
@@ -13,7 +14,7 @@ export type ClosedInput = {
 };
 
 /**
- * Closes an open report with a reply, which is sent later (news.ts). Returns how many were closed. Throws
+ * Closes an open report and its thread with a reply, which is sent later (news.ts). Returns how many were closed. Throws
  * 'not-found' report_not_found, 'conflict' report_closed.
  */
 export async function closeReport(db: Db, input: ClosedInput, now: Date): Promise<number> {
@@ -33,6 +34,8 @@ export async function closeReport(db: Db, input: ClosedInput, now: Date): Promis
       .set({ closedAt: now, closedBy: adminId, reply: reply.trim() })
       .where(and(isNull(reports.closedAt), alike ? same : eq(reports.id, reportId)))
       .returning({ id: reports.id });
+    const reportIds = closed.map(({ id }) => id);
+    await closeReportThreads(tx, { adminId, reportIds }, now);
     const after = { reply: reply.trim(), reports: closed.length };
     const act = { adminId, action: 'report.close', target: `report:${reportId}`, before: null, after };
     await noteAct(tx, act, now);

@@ -9,6 +9,8 @@ const reportsPerPage = 20;
 export type ReportSearch = {
   state: 'open' | 'closed';
   subject?: ReportSubject | undefined;
+  /** This one alone, whatever its state. */
+  id?: number | undefined;
   /** Only older ones. */
   before?: number | undefined;
 };
@@ -48,7 +50,7 @@ export const reportedThing = sql`
 /** A page of reports, newest first. */
 export async function listReports(
   db: Db,
-  { state, subject, before }: ReportSearch,
+  { state, subject, id, before }: ReportSearch,
 ): Promise<{ reports: AdminReport[]; hasMore: boolean; open: number }> {
   const isOpen = sql`(${state}::text = 'open') = (r.closed_at is null)`;
   const { reports, open } = await readJson(
@@ -56,7 +58,8 @@ export async function listReports(
     'list_reports',
     foundRow,
     sql`with page as (
-      select r.* from reports r where ${isOpen} and r.subject = coalesce(${subject ?? null}::text, r.subject)
+      select r.* from reports r where (${isOpen} or r.id = ${id ?? null}::int)
+        and r.id = coalesce(${id ?? null}::int, r.id) and r.subject = coalesce(${subject ?? null}::text, r.subject)
         and r.id < coalesce(${before ?? null}::int, 2147483647)
       order by r.id desc limit ${reportsPerPage + 1}::int)
     select json_build_object('open', (select count(*)::int from reports where closed_at is null),

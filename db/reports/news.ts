@@ -18,7 +18,14 @@ const newsRow = () =>
   z.object({
     open: z.number(),
     taken: z.number(),
-    first: z.array(z.object({ ...named, reason: z.enum(reportReasons), words: z.string() })),
+    first: z.array(
+      z.object({
+        ...named,
+        reason: z.enum(reportReasons),
+        words: z.string(),
+        threadId: z.number().nullable(),
+      }),
+    ),
   });
 /** How many reports were taken, and are open; the first of those that were taken. */
 export type ReportNews = RowOf<typeof newsRow>;
@@ -40,7 +47,8 @@ export async function takeNews(db: Db, now: Date): Promise<ReportNews> {
     select json_build_object('open', (select count(*)::int from reports where closed_at is null),
       'taken', (select count(*)::int from taken),
       'first', coalesce((select json_agg(json_build_object('subject', r.subject, 'reason', r.reason,
-        'title', t.title, 'words', r.words) order by r.id) from first r ${reportedThing}), '[]')) as data`,
+        'title', t.title, 'words', r.words,
+        'threadId', (select h.id from threads h where h.report_id = r.id)) order by r.id) from first r ${reportedThing}), '[]')) as data`,
   );
 }
 

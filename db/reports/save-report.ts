@@ -5,6 +5,7 @@ import { DomainError } from '../../core/errors.ts';
 import { serverDay } from '../../core/points/day-limits.ts';
 import { clipped, maxJoined, maxReportsPerDay, reportLengths } from '../../core/reports/reports.ts';
 import type { Db } from '../connection/client.ts';
+import { beginReportThread } from '../inbox/save-message.ts';
 import { lockMemory } from '../memory/cards.ts';
 import { dialogues, lessons, reports, rules, words } from '../schema/index.ts';
 
@@ -35,7 +36,9 @@ export async function saveReport(db: Db, input: ReportInput, now: Date): Promise
         ...{ answer: input.answer ?? '', judgement: input.judgement ?? '' },
       })
       .returning({ id: reports.id });
-    return { outcome: 'taken', ...(row && { reportId: row.id }) };
+    if (!row) throw new Error('a report that was inserted has an id');
+    await beginReportThread(tx, { userId, reportId: row.id }, now);
+    return { outcome: 'taken', reportId: row.id };
   });
 }
 

@@ -4,6 +4,7 @@ export * from './dialogues.ts';
 export * from './dictionaries.ts';
 export * from './files.ts';
 export * from './forms.ts';
+export * from './inbox.ts';
 export * from './known.ts';
 export * from './letters.ts';
 export * from './memory.ts';

@@ -27,7 +27,9 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // The judges of typing and of speech bring the words of the course along.
   'features/quiz/quiz-view.tsx': 70 * kilobyte,
   'app/screens/today-screen.tsx': 84.5 * kilobyte,
-  'app/screens/profile-screen.tsx': 31 * kilobyte,
+  'app/screens/profile-screen.tsx': 31.5 * kilobyte,
+  // Opened from there, which has most of it; the rest is the sheet and the field.
+  'features/profile/contact/contact-sheet.tsx': 34 * kilobyte,
   'app/screens/subscription-screen.tsx': 12 * kilobyte,
   'app/screens/outside-page.tsx': 3 * kilobyte,
   // Telegram's bridge, which the first view does without.
@@ -90,7 +92,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
   'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
   'features/admin/users/users-view.tsx': 24 * kilobyte,
-  'features/admin/reports/reports-view.tsx': 24 * kilobyte,
+  'features/admin/inbox/inbox-view.tsx': 36 * kilobyte,
   'features/admin/tools/tools-view.tsx': 20 * kilobyte,
   'features/admin/voices/split-archive.ts': 42 * kilobyte,
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,

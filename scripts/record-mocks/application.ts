@@ -33,6 +33,9 @@ const stars: StarsAccount = {
   say: async () => 'said',
   prepare: async () => 'mock-card',
   post: async () => 'said',
+  place: async () => ({ messageId: 1 }),
+  openTopic: async () => 'gone',
+  closeTopic: async () => undefined,
 };
 
 export type Application = {

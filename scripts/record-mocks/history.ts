@@ -64,6 +64,8 @@ async function learnFirstLesson(call: Call): Promise<void> {
     ...{ question: `Напечатайте: ${slipped?.russian}`, answer: 'עתה', judgement: 'не засчитано' },
   };
   await call('POST /reports', { body: report });
+  const question = { eventId: 'mock-history-question', text: 'Почему в уроке 1 не слышно звука?' };
+  await call('POST /threads', { body: question });
   for (const { id: wordId } of words) {
     await call('POST /progress', { body: { lessonId, wordId, attempts: allStagesDone } });
   }

@@ -53,6 +53,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
   const own = () => ({ params: { userId } });
   const lessonIdAt = (seen: Seen, place: number) => seen('GET /lessons')[place]?.id ?? 0;
   const subsectionIdIn = (seen: Seen) => seen('GET /admin/categories')[0]?.subsections[0]?.id ?? 0;
+  const threadOf = (seen: Seen) =>
+    seen('GET /admin/threads').threads.find(({ kind }) => kind === 'question')?.id ?? 0;
   const draft = {
     name: 'В саду',
     description: 'Вы сможете рассказать, что растёт в саду.',
@@ -155,6 +157,9 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /own-words/export': nothing,
     'GET /admin/shared-lists': nothing,
     'GET /admin/reports': nothing,
+    'GET /threads': nothing,
+    'GET /admin/threads': nothing,
+    'GET /admin/threads/{id}': (seen) => ({ params: { id: threadOf(seen) } }),
     'GET /admin/rules': nothing,
     'GET /admin/rules/{id}': (seen) => ({ params: { id: seen('GET /admin/rules').rules[0]?.id ?? 0 } }),
     'GET /admin/dialogues': nothing,
@@ -249,6 +254,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
         ...{ reason: 'text', words: 'Непонятно, когда так говорят.' },
       },
     }),
+    'POST /threads': () => ({ body: { eventId: 'mock-question', text: 'И в уроке 2 тоже.' } }),
     'POST /share': (seen) => ({ body: { kind: 'word', id: seen('GET /lessons/{id}').words[0]?.id ?? 0 } }),
     'POST /known-words': (seen) => ({
       body: { beforeLessonId: seen('GET /placement').levels[0]?.lessonId ?? 1 },
@@ -313,6 +319,12 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     }),
     'DELETE /admin/subsections/{id}': (seen) => ({ params: { id: seen('POST /admin/subsections').id } }),
     'DELETE /admin/sections/{id}': (seen) => ({ params: { id: seen('POST /admin/sections').id } }),
+    'POST /admin/threads/{id}/messages': (seen) => ({
+      params: { id: threadOf(seen) },
+      body: { eventId: 'mock-answer', text: 'Исправили, проверьте.' },
+    }),
+    'POST /admin/threads/{id}/copies': (seen) => ({ params: { id: threadOf(seen) } }),
+    'POST /admin/threads/{id}/close': (seen) => ({ params: { id: threadOf(seen) } }),
     'POST /admin/reports/{id}/close': (seen) => ({
       params: { id: seen('GET /admin/reports').reports[0]?.id ?? 0 },
       body: { reply: 'Исправили, спасибо!' },

@@ -221,6 +221,7 @@ const cases: Record<string, Case> = {
       return { body: { eventId: 'report', subject: 'rule', subjectId: rule?.id ?? 0, reason: 'text' } };
     },
   },
+  'POST /threads': { prepare: async () => ({ body: { eventId: 'question', text: 'Не слышно' } }) },
   'POST /dialogues/{id}/answers': {
     prepare: async ({ token }) => {
       const [dialogue] = await backend.call('GET /dialogues', { token });

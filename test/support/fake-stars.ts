@@ -10,6 +10,8 @@ export type Said = {
   button?: { text: string; data: string } | undefined;
   /** Set for a message to many. */
   buttons?: readonly MessageButton[];
+  /** In a group. */
+  topicId?: number;
 };
 
 /** A fake of the bot's account at Telegram: charges and refunds as a list, and the calls that were made. */
@@ -17,6 +19,8 @@ export type FakeStars = StarsAccount & {
   /** Oldest first, as Telegram lists them. */
   list: StarTransaction[];
   invoices: Invoice[];
+  /** Topics of groups that were closed. */
+  closedTopics: number[];
   /** Cards to be passed on. */
   prepared: { userId: number; card: SharedCard }[];
   /** What the bot said through the account since the last call. */
@@ -36,6 +40,7 @@ export type FakeStars = StarsAccount & {
 };
 
 let charges = 0;
+let placed = 0;
 
 export function createFakeStars(clock: TestClock): FakeStars {
   const said: Said[] = [];
@@ -52,6 +57,7 @@ export function createFakeStars(clock: TestClock): FakeStars {
   const stars: FakeStars = {
     list: [],
     invoices: [],
+    closedTopics: [],
     prepared: [],
     gone: new Set(),
     isAway: false,
@@ -108,6 +114,20 @@ export function createFakeStars(clock: TestClock): FakeStars {
       if (stars.gone.has(userId)) return 'gone';
       said.push({ userId, text, button });
       return 'said';
+    },
+    async place({ chatId, topicId }, post) {
+      if (stars.isAway) return 'failed';
+      if (stars.gone.has(chatId)) return 'gone';
+      const text = 'text' in post ? post.text : post.caption;
+      const { buttons } = post;
+      said.push({ userId: chatId, text, ...(buttons ? { buttons } : {}), ...(topicId ? { topicId } : {}) });
+      return { messageId: ++placed };
+    },
+    async openTopic(chatId) {
+      return stars.gone.has(chatId) ? 'gone' : { topicId: ++placed };
+    },
+    async closeTopic(topic) {
+      stars.closedTopics.push(topic.topicId);
     },
     async prepare(userId, card) {
       answer();

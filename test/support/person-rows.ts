@@ -24,6 +24,7 @@ export async function fillPerson(db: Db, person: { id: number; name: string }, n
     const [inserted] = await db.insert(table).values(row).returning();
     if (name === 'broadcasts') made.broadcastId = (inserted as { id: number }).id;
     if (name === 'ownWords') made.wordId = (inserted as { id: number }).id;
+    if (name === 'threads') made.threadId = (inserted as { id: number }).id;
     if (name === 'ownLists') made.token = (inserted as { token: string }).token;
   }
 }
@@ -35,6 +36,7 @@ const first: readonly PersonTableName[] = [
   'orders',
   'ownWords',
   'ownLists',
+  'threads',
 ];
 const rankOf = (name: PersonTableName) => (first.includes(name) ? first.indexOf(name) : first.length);
 

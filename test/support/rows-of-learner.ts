@@ -28,7 +28,7 @@ export async function rowsOfLearner(db: Db, userId: number): Promise<RowsOfLearn
 }
 
 /** Random or counted values; the questions of a quiz follow from its seed. */
-const ownOfEach = ['id', 'seed', 'snapshot', 'answers', 'link', 'token'];
+const ownOfEach = ['id', 'seed', 'snapshot', 'answers', 'link', 'token', 'thread_id', 'report_id'];
 /** Own words of learners have ids of a range of their own. */
 const ownWordId = /\b1\d{9}\b/g;
 

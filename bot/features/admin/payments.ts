@@ -1,9 +1,10 @@
 import { Composer, InlineKeyboard } from 'grammy';
-import type { User } from 'grammy/types';
+import type { Message, User } from 'grammy/types';
 import { DomainError } from '../../../core/errors.ts';
 import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
 import { errorText } from '../../../core/texts/errors.ts';
 import { noteActOfUpdate } from '../../../db/audit.ts';
+import { findOpenThread } from '../../../db/inbox/copies.ts';
 import {
   listKeptPayments,
   listPayments,
@@ -14,8 +15,9 @@ import {
 import { findUser } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
+import { answerByMessage } from '../../inbox/answer.ts';
 import { displayName, isAdmin } from '../../learner.ts';
-import { type PaymentAccount, portsOf } from '../../payments/payment-account.ts';
+import { portsOf } from '../../payments/payment-account.ts';
 import { findPeople } from '../../people/find-people.ts';
 import { message } from '../../rich-text.ts';
 import { chargeDigest, paymentButtons } from '../../services/payments/buttons.ts';
@@ -147,9 +149,10 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
   return feature;
 }
 
+/** The answer to the question that is open; where none is, a message by itself. */
 async function answerQuestion(
-  deps: PaymentAccount,
-  ctx: BotContext & { from: User },
+  deps: BotDeps,
+  ctx: BotContext & { from: User; msg: Message },
   userId: number,
   text: string,
 ): Promise<void> {
@@ -157,6 +160,8 @@ async function answerQuestion(
     await ctx.reply(texts.answerNotSent.unknown);
     return;
   }
+  const thread = await findOpenThread(deps.db, { userId, kind: 'payment' });
+  if (thread) return answerByMessage(deps, ctx, { ...ctx.msg, text }, thread.id);
   const words = paymentsBotTexts.supportAnswer(text);
   const outcome = await tell(portsOf(deps, ctx.api), userId, words, ctx.now);
   const act = { adminId: ctx.from.id, action: 'support.answer', target: `user:${userId}` };

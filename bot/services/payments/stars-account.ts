@@ -2,14 +2,11 @@ import { ServiceRests } from '../../../core/breaker.ts';
 import { DomainError } from '../../../core/errors.ts';
 import type { Charge, StarTransaction } from '../../../core/payments/charges.ts';
 import { starsCurrency } from '../../../core/payments/orders.ts';
-import type { Invoice, MessageButton, StarsAccount } from '../../../core/ports.ts';
+import type { Invoice, StarsAccount } from '../../../core/ports.ts';
+import { createChatMessages } from '../inbox/chat-messages.ts';
+import { inlineButton } from '../inline-button.ts';
 import { type Refusal, refusalKind, refusalOf } from '../refusals.ts';
-
-/**
- * Calls a method of the Bot API and returns its result. Throws an error with `error_code` and `description` when
- * Telegram refuses, any other error when Telegram does not answer.
- */
-export type TelegramCall = (method: string, payload: Record<string, unknown>) => Promise<unknown>;
+import type { TelegramCall } from '../telegram-call.ts';
 
 /** Telegram's message about a payment or its refund, as far as it is read. */
 type PaymentMessage = {
@@ -42,8 +39,6 @@ type TransactionPartner = {
   subscription_period?: number;
 };
 
-type InlineButton = { text: string } & ({ callback_data: string } | { web_app: { url: string } });
-
 /** The bot's Stars account over any way to call Telegram. */
 export function createStarsAccount(call: TelegramCall): StarsAccount {
   const ask = async (method: string, payload: Record<string, unknown>) => {
@@ -54,6 +49,7 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
     }
   };
   return {
+    ...createChatMessages(call),
     createInvoiceLink: async (invoice) => ask('createInvoiceLink', invoiceFields(invoice)) as Promise<string>,
 
     async transactions(page) {
@@ -122,12 +118,6 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
       }
     },
   };
-}
-
-function inlineButton(button: MessageButton): InlineButton {
-  return 'data' in button
-    ? { text: button.text, callback_data: button.data }
-    : { text: button.text, web_app: { url: button.appUrl } };
 }
 
 /** Exactly one price and no provider: what Telegram requires of an invoice in Stars. */

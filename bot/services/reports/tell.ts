@@ -1,4 +1,5 @@
 import { reportChatTexts as texts } from '../../../core/texts/chat/reports.ts';
+import { noteCopy } from '../../../db/inbox/copies.ts';
 import { giveNewsBack, giveReplyBack, takeNews, takeReplies } from '../../../db/reports/news.ts';
 import { markBotBlocked } from '../../../db/users.ts';
 import { listEveryAdmin, type PaymentPorts, tell } from '../payments/ports.ts';
@@ -11,7 +12,8 @@ export type ReportPorts = Pick<PaymentPorts, 'db' | 'stars' | 'log' | 'adminIds'
 
 /**
  * Tells the admins of new reports: one message about all of them, at most one in ten minutes. Where nobody is reached,
- * the next message names them again. Returns how many reports it named.
+ * the next message names them again. A message about one report stands for its thread: a reply to it is an answer. Returns
+ * how many reports it named.
  */
 export async function tellOfReports(ports: ReportPorts, now: Date): Promise<number> {
   const { db, stars, listUrl } = ports;
@@ -19,11 +21,15 @@ export async function tellOfReports(ports: ReportPorts, now: Date): Promise<numb
   if (news.taken === 0) return 0;
   const text = texts.news(news);
   const buttons = listUrl ? [{ text: texts.button.list, appUrl: listUrl }] : [];
+  const threadId = news.taken === 1 ? news.first[0]?.threadId : undefined;
   let reached = 0;
   for (const adminId of await listEveryAdmin(ports)) {
-    const outcome = await stars.post(adminId, { text, entities: [], buttons });
-    if (outcome === 'said') reached += 1;
-    if (outcome === 'gone') await markBotBlocked(db, adminId, now);
+    const placed = await stars.place({ chatId: adminId }, { text, buttons });
+    if (placed === 'gone') await markBotBlocked(db, adminId, now);
+    if (typeof placed !== 'object') continue;
+    reached += 1;
+    const { messageId } = placed;
+    if (threadId && messageId !== undefined) await noteCopy(db, { chatId: adminId, messageId }, threadId);
   }
   if (reached > 0) return news.taken;
   await giveNewsBack(db, now);

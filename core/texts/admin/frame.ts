@@ -8,7 +8,7 @@ export const adminFrameTexts = {
     dashboard: 'Обзор',
     content: 'Контент',
     users: 'Ученики',
-    reports: 'Ошибки',
+    inbox: 'Обращения',
     voices: 'Голоса',
     analytics: 'Аналитика',
     tools: 'Инструменты',

@@ -14,7 +14,6 @@ const subjects: Readonly<Record<ReportSubject, string>> = {
 
 /** The list of reported mistakes. */
 export const reportAdminTexts = {
-  title: 'Ошибки',
   loading: 'Загружаем сообщения',
   list: 'Сообщения об ошибках',
   state: 'Показать',

@@ -27,6 +27,7 @@ const learnerCommands: readonly BotCommandText[] = [
   { command: 'mywords', description: 'выученные слова файлом: CSV и Anki' },
   { command: 'premium', description: 'открыть все уроки' },
   { command: 'help', description: 'как всё устроено' },
+  { command: 'write', description: 'написать авторам' },
   { command: 'mydata', description: 'всё о вас файлом, или удалить' },
   { command: 'paysupport', description: 'помощь с оплатой' },
   { command: 'terms', description: 'условия' },

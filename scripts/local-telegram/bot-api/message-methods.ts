@@ -33,6 +33,20 @@ export const messageMethods: MethodTable = {
   },
 
   /** A text, in place of a text or a rich message. */
+  copyMessage(call) {
+    const { simulation, inputs } = call;
+    const from = simulation.findMessage(inputs.integer('from_chat_id', 0), inputs.integer('message_id', 0));
+    if (!from) throw badRequest('message to copy not found');
+    const markup = readInlineMarkup(inputs);
+    const person = requireReachable(call);
+    const { text, entities, photo, voice, audio, document, caption } = from;
+    const content = { text, entities, photo, voice, audio, document };
+    if (!Object.values(content).some(Boolean)) throw badRequest("message can't be copied");
+    const given = inputs.has('caption') ? inputs.text('caption') : caption;
+    const copy = text === undefined && given ? { ...content, caption: given } : content;
+    return { message_id: sendToPerson(simulation, person, markup, copy).message_id };
+  },
+
   editMessageText(call) {
     const { simulation, inputs } = call;
     const { text, entities } = readMessageText(inputs);

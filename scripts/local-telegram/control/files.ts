@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { audioTypeOf } from '../../../core/speech/magic.ts';
 import type { FileShelf } from '../simulation/files.ts';
-import { maxFileBytes, sendDocument, sendVoice } from '../simulation/sent-files.ts';
+import { maxFileBytes, sendDocument, sendPhoto, sendVoice } from '../simulation/sent-files.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 
-const senders = { voice: sendVoice, document: sendDocument };
+const senders = { voice: sendVoice, document: sendDocument, photo: sendPhoto };
 
 /**
- * The part of the control API that handles files: a recording or a document sent by a person (its bytes as the body, its
- * name beside them, and the message that it answers), and the bytes of a stored file for the chat.
+ * The part of the control API that handles files: a recording, a document or a photo sent by a person (its bytes as the
+ * body, its name beside them, and the message that it answers), and the bytes of a stored file for the chat.
  */
 export function createFileControl(chats: { simulation: Simulation; files: FileShelf }): Hono {
   const { simulation, files } = chats;

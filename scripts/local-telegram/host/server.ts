@@ -22,6 +22,8 @@ export const server = {
   /** Sends a file with the paperclip. */
   file: (person: number, file: File, replyTo?: number) =>
     sendBytes(`chats/${person}/document`, file, replyTo),
+  /** Sends a picture as a photo. */
+  photo: (person: number, file: File, replyTo?: number) => sendBytes(`chats/${person}/photo`, file, replyTo),
   press: (person: number, messageId: number, data: string) =>
     post<{ queryId: string }>(`chats/${person}/press`, { messageId, data }),
   block: (person: number) => post(`chats/${person}/block`),

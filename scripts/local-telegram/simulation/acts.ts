@@ -14,13 +14,10 @@ export const acts = {
     const text = raw.trim();
     if (text.length === 0 || text.length > maxTextLength) return false;
     const entities = detectEntities(text);
-    const chat = simulation.chat(who.id);
-    const { replyingTo } = chat;
-    chat.replyingTo = undefined;
     simulation.writeAs(who, {
       text,
       ...(entities.length > 0 ? { entities } : {}),
-      ...simulation.inReplyTo(who.id, replyTo ?? replyingTo),
+      ...simulation.inReplyTo(who.id, replyTo),
     });
     return true;
   },

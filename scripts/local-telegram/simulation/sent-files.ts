@@ -55,6 +55,25 @@ export function sendDocument(chats: Chats, who: LocalPerson, sent: SentFile): bo
   return true;
 }
 
+/** How a picture is sent: Telegram makes a photo of these. */
+const photoTypes: readonly string[] = ['image/jpeg', 'image/png'];
+
+/** Sends a picture as a photo. Refused (false) when it is no such picture, empty or too large. */
+export function sendPhoto(
+  { simulation, files }: Chats,
+  who: LocalPerson,
+  { bytes, mime = '', replyTo }: SentFile,
+): boolean {
+  if (!photoTypes.includes(mime) || bytes.byteLength === 0 || bytes.byteLength > maxFileBytes) return false;
+  const { file_path: _, ...file } = files.put(bytes, 'photos', mime === 'image/png' ? 'png' : 'jpg');
+  // Its size is not measured here, and one size is enough.
+  simulation.writeAs(who, {
+    photo: [{ ...file, width: 800, height: 600 }],
+    ...simulation.inReplyTo(who.id, replyTo),
+  });
+  return true;
+}
+
 export const extensionOf = (name: string): string =>
   /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
 

@@ -99,7 +99,9 @@ export function createSimulation(options: {
     writeAs(who: LocalPerson, content: MessageContent): void {
       const room = chat(who.id);
       room.opened = true;
-      const message = this.addMessage(who, 'person', content);
+      const asked = this.inReplyTo(who.id, room.replyingTo);
+      room.replyingTo = undefined;
+      const message = this.addMessage(who, 'person', { ...asked, ...content });
       if (!room.blocked) this.addUpdate({ message });
     },
 

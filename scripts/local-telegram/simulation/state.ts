@@ -40,7 +40,7 @@ export type ChatRoom = {
   opened: boolean;
   /** The person stopped the bot. */
   blocked: boolean;
-  /** The message that the next text answers: the bot has asked for a reply. */
+  /** The message that the next one replies to: the person chose it, or the bot has asked for a reply. */
   replyingTo?: number | undefined;
 };
 

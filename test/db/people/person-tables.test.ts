@@ -46,6 +46,7 @@ const nobody: Record<string, string> = {
 const ownRows: Record<string, string> = {
   'broadcasts.begun_by': "Telegram's number of the update that began it",
   'broadcasts.taken_up_to': 'how far a broadcast has come; everybody up to this id was taken',
+  'threads.topic_chat_id': 'the group of the admins',
   'dialogue_answers.speaker': 'the place of a role in its dialogue',
   'quiz_sessions.seed': 'a number for chance',
   'speech_spending.ms': 'milliseconds',
@@ -127,6 +128,10 @@ const leftOut: Record<string, string> = {
   closedBy: 'somebody else',
   version: 'of our rules',
   erasingSince: 'set while there is nothing to read any more',
+  topicChatId: 'the group of the admins',
+  topicId: 'the group of the admins',
+  chatId: 'the person themselves',
+  isHeld: 'an answer that was not sent',
   bytes: 'a picture of the course; the sounds of a speaker are files of their own',
   begunBy: "Telegram's number of an update",
   takenUpTo: 'how far a broadcast has come',

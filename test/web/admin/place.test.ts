@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editedLessonOfStartParam } from '../../../web/src/app/deep-link.tsx';
+import { adminItemOfStartParam } from '../../../web/src/app/deep-link.tsx';
 import { type AdminPlace, addressOf, placeAt } from '../../../web/src/features/admin/place.ts';
 
 it.each<[string, AdminPlace]>([
@@ -22,7 +22,11 @@ it.each(['', '#tgWebAppData=user%3D1', '#/logout', '#/admin/rooms', '#/admin/use
 );
 
 it('a link from the chat names the lesson to edit, and nothing else', () => {
-  expect(editedLessonOfStartParam('admin_lesson_12')).toBe(12);
-  expect(editedLessonOfStartParam('lesson_12')).toBeUndefined();
-  expect(editedLessonOfStartParam(null)).toBeUndefined();
+  expect(adminItemOfStartParam('admin_lesson_12')).toEqual({ lessonId: 12 });
+  expect(adminItemOfStartParam('admin_thread_7')).toEqual({ threadId: 7 });
+  expect(addressOf({ section: 'inbox', threadId: 7 })).toBe('#/admin/inbox/threads/7');
+  expect(placeAt('#/admin/inbox/threads/7')).toEqual({ section: 'inbox', threadId: 7 });
+  expect(placeAt('#/admin/inbox/lessons/7')).toEqual({ section: 'inbox' });
+  expect(adminItemOfStartParam('lesson_12')).toBeUndefined();
+  expect(adminItemOfStartParam(null)).toBeUndefined();
 });

@@ -29,14 +29,20 @@ const sampleReport = (over: Partial<AdminReport> = {}): AdminReport => ({
 const answer = (reports: AdminReport[]) =>
   server.answer('get', '/admin/reports', { reports, hasMore: false, open: reports.length });
 
+async function openReports() {
+  await openSection('Обращения');
+  fireEvent.click(await screen.findByRole('tab', { name: 'Ошибки' }));
+}
+
 beforeEach(() => {
   server.open();
+  server.answer('get', '/admin/threads', { threads: [], hasMore: false, counts: { open: 0, waiting: 0 } });
   answer([sampleReport()]);
 });
 
 describe('reported mistakes', () => {
   it('stand in a list with what was shown and answered, as plain text', async () => {
-    await openSection('Ошибки');
+    await openReports();
     const list = within(await screen.findByRole('list', { name: 'Сообщения об ошибках' }));
     expect(list.getByRole('heading').textContent).toContain('Слово: שלום — привет');
     expect(list.getByText('<img src=x onerror=alert(1)> так пишут')).toBeDefined();
@@ -47,7 +53,7 @@ describe('reported mistakes', () => {
   });
 
   it('are filtered by state and by what they are about', async () => {
-    await openSection('Ошибки');
+    await openReports();
     fireEvent.click(await screen.findByRole('radio', { name: 'Закрытые' }));
     fireEvent.change(screen.getByRole('combobox', { name: 'О чём' }), { target: { value: 'rule' } });
     await waitFor(() =>
@@ -58,7 +64,7 @@ describe('reported mistakes', () => {
   it('are closed with an answer, and those about the same with them', async () => {
     answer([sampleReport({ alike: 2 })]);
     server.answer('post', '/admin/reports/5/close', { closed: 3 });
-    await openSection('Ошибки');
+    await openReports();
     fireEvent.click(await screen.findByRole('button', { name: 'Ответить и закрыть' }));
     const send = screen.getByRole('button', { name: 'Отправить и закрыть' });
     expect(send).toHaveProperty('disabled', true);
@@ -76,7 +82,7 @@ describe('reported mistakes', () => {
     server.answer('post', '/admin/reports/5/close', () =>
       refusal(409, 'report_closed', 'Это сообщение уже закрыто.'),
     );
-    await openSection('Ошибки');
+    await openReports();
     fireEvent.click(await screen.findByRole('button', { name: 'Ответить и закрыть' }));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Готово' } });
     fireEvent.click(screen.getByRole('button', { name: 'Отправить и закрыть' }));
@@ -84,28 +90,28 @@ describe('reported mistakes', () => {
   });
 
   it('lead to the lesson in which they can be mended', async () => {
-    await openSection('Ошибки');
+    await openReports();
     fireEvent.click(await screen.findByRole('button', { name: 'Открыть в редакторе' }));
     await waitFor(() => expect(location.hash).toBe('#/admin/content/lessons/2'));
   });
 
   it('lead to the dialogue itself', async () => {
     answer([sampleReport({ subject: 'dialogue', subjectId: 9, title: 'В кафе' })]);
-    await openSection('Ошибки');
+    await openReports();
     fireEvent.click(await screen.findByRole('button', { name: 'Открыть в редакторе' }));
     await waitFor(() => expect(location.hash).toBe('#/admin/content/dialogues/9'));
   });
 
   it('of a letter lead nowhere: no editor has it', async () => {
     answer([sampleReport({ subject: 'letter', title: 'ש — шин [ш]', lesson: null })]);
-    await openSection('Ошибки');
+    await openReports();
     expect((await screen.findByRole('heading', { name: /Буква: ש/ })).textContent).toContain('шин');
     expect(screen.queryByRole('button', { name: 'Открыть в редакторе' })).toBeNull();
   });
 
   it('say when there are none', async () => {
     answer([]);
-    await openSection('Ошибки');
+    await openReports();
     expect(await screen.findByText('Сообщений нет')).toBeDefined();
   });
 });

@@ -73,6 +73,11 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /reports': {
     body: { eventId: 'report-1', subject: 'word', subjectId: firstWord.id, reason: 'sound' },
   },
+  'POST /threads': { body: { eventId: 'question-1', text: 'Не слышно.' } },
+  'POST /admin/threads/{id}/messages': {
+    path: '/admin/threads/1/messages',
+    body: { eventId: 'answer-1', text: 'Исправили.' },
+  },
   'POST /admin/reports/{id}/close': { path: '/admin/reports/1/close', body: { reply: 'Исправили.' } },
   'POST /rules/{id}/answers': {
     path: `/rules/${learner['GET /rules'][0]?.id}/answers`,

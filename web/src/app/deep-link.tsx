@@ -20,10 +20,13 @@ export function lessonOfStartParam(startParam: string | null): number | undefine
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The lesson that a link from the chat opens in the editor, e.g. 'admin_lesson_12'. */
-export function editedLessonOfStartParam(startParam: string | null): number | undefined {
-  const digits = /^admin_lesson_(\d{1,9})$/.exec(startParam ?? '')?.[1];
-  return digits === undefined ? undefined : Number(digits);
+/** What a link from the chat opens in the admin area: 'admin_lesson_12' a lesson, 'admin_thread_12' a thread of the inbox. */
+export function adminItemOfStartParam(
+  startParam: string | null,
+): { lessonId: number } | { threadId: number } | undefined {
+  const [, item, id] = /^admin_(lesson|thread)_(\d{1,9})$/.exec(startParam ?? '') ?? [];
+  if (!item) return undefined;
+  return item === 'lesson' ? { lessonId: Number(id) } : { threadId: Number(id) };
 }
 
 /** The rule that a link from the chat opens, e.g. 'rule_12'. */
@@ -44,8 +47,9 @@ type DeepLinkProps = {
 };
 
 /**
- * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'word_345_12', 'today' for the reviews, 'rule_7',
- * 'dialogue_7', 'own', 'list_…' for somebody's words, 'studio', or 'admin_reports'. What it names is user input: an unknown
+ * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'word_345_12', 'today' for the reviews,
+ * 'rule_7', 'dialogue_7', 'own', 'list_…' for somebody's words, 'studio', 'admin_reports' for the inbox, or
+ * 'admin_thread_7'. What it names is user input: an unknown
  * lesson leaves the learner at home, with a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): ReactNode {
@@ -62,7 +66,7 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): ReactNode {
     const isStudio = pending === 'studio';
     const isOwn = pending === 'own';
     const isReports = pending === 'admin_reports';
-    const edited = editedLessonOfStartParam(pending);
+    const edited = adminItemOfStartParam(pending);
     const ruleId = ruleOfStartParam(pending);
     const dialogueId = dialogueOfStartParam(pending);
     const token = listTokenOf(pending);
@@ -75,12 +79,12 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): ReactNode {
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
-    if (edited !== undefined) onOpen({ name: 'admin', lessonId: edited });
+    if (edited !== undefined) onOpen({ name: 'admin', ...edited });
     else if (ruleId !== undefined) onOpen({ name: 'rules', ruleId });
     else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
     else if (token !== undefined) onOpen({ name: 'shared-list', token });
     else if (isOwn) onOpen({ name: 'own-words' });
-    else if (isReports) onOpen({ name: 'admin', section: 'reports' });
+    else if (isReports) onOpen({ name: 'admin', section: 'inbox' });
     else if (isStudio) onOpen({ name: 'studio' });
     else if (isToday) onOpen({ name: 'today' });
     else if (lesson && wordId !== undefined && !lesson.locked) void showWord(lesson, wordId);

@@ -17,7 +17,8 @@ export function Foot({ chat, username, personId, openApp, note, replyTo, onRepli
   const answered = replyTo?.message_id;
   async function sendFile(file: File): Promise<void> {
     onReplied();
-    if (!(await server.file(personId(), file, answered))) note('Файл пуст или слишком велик');
+    const send = ['image/jpeg', 'image/png'].includes(file.type) ? server.photo : server.file;
+    if (!(await send(personId(), file, answered))) note('Файл пуст или слишком велик');
   }
   async function sendVoice(file: File): Promise<void> {
     onReplied();

@@ -142,6 +142,14 @@ function bodyOf(message: ShownMessage, isOld: boolean, actions: TextActions) {
   const captioned = caption && (
     <FormattedText text={caption} entities={message.caption_entities} {...textActions} />
   );
+  const photo = message.photo?.at(-1);
+  if (photo)
+    return (
+      <div className="bubble-photo">
+        <img src={fileAddress(photo.file_id)} alt="Фотография" />
+        {captioned}
+      </div>
+    );
   const sound = voice ?? audio;
   if (sound) {
     const label = voice ? 'Голосовое сообщение' : audioName(audio);

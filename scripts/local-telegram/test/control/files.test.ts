@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Api, InlineKeyboard, InputFile } from 'grammy';
 import type { Update } from 'grammy/types';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anya, botToken, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
+import { anya, botToken, callBotApi, chatOf, dana, type RunningTelegram, startTelegram } from '../support.ts';
 
 const sound = (name: string) =>
   Uint8Array.from(readFileSync(new URL(`../../../../test/data/speech/${name}`, import.meta.url)));
@@ -171,4 +171,30 @@ it('a recording and a text can answer a message of the chat', async () => {
   });
   expect(text).toMatchObject({ text: 'да', reply_to_message: { message_id } });
   expect(other).not.toHaveProperty('reply_to_message');
+});
+
+it('a picture reaches the bot as a photo, in reply to a message, and the bot can copy it to somebody else', async () => {
+  await telegram.act(`chats/${anya.id}/start`);
+  await telegram.act(`chats/${dana.id}/start`);
+  const [above] = (await chatOf(telegram, anya.id)).messages;
+  const picture = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });
+  expect(
+    (
+      await fetch(
+        `${telegram.address}/_local/chats/${anya.id}/photo?name=a.png&replyTo=${above?.message_id}`,
+        { method: 'POST', body: picture },
+      )
+    ).status,
+  ).toBe(200);
+  expect((await post(`${anya.id}/photo`, 'a.txt', new Blob(['text'], { type: 'text/plain' }))).status).toBe(
+    400,
+  );
+  const sent = (await chatOf(telegram, anya.id)).messages.at(-1);
+  expect(sent).toMatchObject({ reply_to_message: { message_id: above?.message_id } });
+  const copy = { chat_id: dana.id, from_chat_id: anya.id, message_id: sent?.message_id, caption: 'вот' };
+  expect((await callBotApi(telegram, 'copyMessage', copy)).result).toHaveProperty('message_id');
+  const copied = (await chatOf(telegram, dana.id)).messages.at(-1);
+  expect(copied).toMatchObject({ photo: sent?.photo, caption: 'вот', from: { is_bot: true } });
+  const missing = await callBotApi(telegram, 'copyMessage', { ...copy, message_id: 999 });
+  expect(missing.description).toBe('Bad Request: message to copy not found');
 });

@@ -4,7 +4,7 @@ import { appAddress } from '../../../../bot/services/app-link.ts';
 import { parseCourseFile } from '../../../../core/lesson/course-file/parse.ts';
 import { createLesson } from '../../../../db/admin/lessons/create-lesson.ts';
 import { auditLog, lessons } from '../../../../db/schema/index.ts';
-import { editedLessonOfStartParam } from '../../../../web/src/app/deep-link.tsx';
+import { adminItemOfStartParam } from '../../../../web/src/app/deep-link.tsx';
 import { anya } from '../../../support/telegram-updates.ts';
 import { type AdminChat, openAdminChat, said } from '../../conversations/support.ts';
 import { buttonsOf } from '../../support.ts';
@@ -89,7 +89,9 @@ describe('/lessons', () => {
     const button = buttonsOf(card).find(({ text }) => text === 'Открыть в редакторе');
     const { url = '' } = button?.web_app ?? {};
     expect(url).toBe(appAddress(backend.parts.publicUrl ?? '', `admin_lesson_${id}`));
-    expect(editedLessonOfStartParam(new URL(url).searchParams.get('tgWebAppStartParam'))).toBe(id);
+    expect(adminItemOfStartParam(new URL(url).searchParams.get('tgWebAppStartParam'))).toEqual({
+      lessonId: id,
+    });
   });
 
   it('the button «Изменить» opens the dialogue', async () => {

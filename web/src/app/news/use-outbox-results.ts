@@ -100,6 +100,8 @@ export function useOutboxResults(): void {
         if (parcel.call === 'POST /reviews/undo') return;
         // What it was about is gone from the course.
         if (parcel.call === 'POST /reports') return;
+        if (parcel.call === 'POST /threads')
+          return toast({ variant: 'destructive', description: syncTexts.messageRefused });
         if (
           parcel.call === 'POST /reviews' ||
           parcel.call === 'POST /letters/answers' ||

@@ -11,19 +11,19 @@ import { adminSections } from './sections.ts';
 import { askToLeave, createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
 import { useAddress } from './use-address.ts';
 
-type AdminViewProps = { lessonId?: number; section?: AdminSectionId };
+type AdminViewProps = { lessonId?: number; threadId?: number; section?: AdminSectionId };
 
 /**
  * The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under
- * #/logout. `lessonId`, `section`: what a link from the chat names.
+ * #/logout. `lessonId`, `threadId`, `section`: what a link from the chat names.
  */
-export function AdminView({ lessonId, section = adminSections[0].id }: AdminViewProps) {
+export function AdminView({ lessonId, threadId, section = adminSections[0].id }: AdminViewProps) {
   const services = useServices();
   const [unsaved] = useState(() => createUnsavedEdits(() => askToLeave(services.telegram)));
   useGuardedWaysOut(unsaved);
   useAreaMark();
 
-  const start: AdminPlace = lessonId === undefined ? { section } : { section: 'content', lessonId };
+  const start: AdminPlace = startOf({ lessonId, threadId, section });
   const { place, visit, go, note } = useAddress(unsaved, start, () => void leave());
 
   async function leave() {
@@ -40,6 +40,13 @@ export function AdminView({ lessonId, section = adminSections[0].id }: AdminView
       </Stack>
     </UnsavedProvider>
   );
+}
+
+type Named = { lessonId: number | undefined; threadId: number | undefined; section: AdminSectionId };
+
+function startOf({ lessonId, threadId, section }: Named): AdminPlace {
+  if (lessonId !== undefined) return { section: 'content', lessonId };
+  return threadId === undefined ? { section } : { section: 'inbox', threadId };
 }
 
 /** Marks the page, so that the styles of this area reach the header, which is drawn outside of it. */

@@ -2,7 +2,7 @@ export const adminSectionIds = [
   'dashboard',
   'content',
   'users',
-  'reports',
+  'inbox',
   'voices',
   'analytics',
   'tools',
@@ -19,6 +19,8 @@ export type AdminPlace = {
   ruleId?: number;
   /** Of content: the dialogue to open. */
   dialogueId?: number;
+  /** Of the inbox: the thread to open. */
+  threadId?: number;
 };
 
 /** What every section of the admin area gets. */
@@ -37,21 +39,23 @@ export function addressOf({ section, ...place }: AdminPlace): string {
   return `#/admin/${section}${kind && name ? `/${kind}/${place[name]}` : ''}`;
 }
 
-/** How an item of the content is called in an address. */
+/** How an item of a section is called in an address. */
 const itemNames = [
   ['lessons', 'lessonId'],
   ['rules', 'ruleId'],
   ['dialogues', 'dialogueId'],
+  ['threads', 'threadId'],
 ] as const;
 
 /** The place of an address; undefined for any other. */
 export function placeAt(hash: string): AdminPlace | undefined {
   if (/^#\/admin\/?$/.test(hash)) return { section: 'dashboard' };
   const [, name, kind, id] =
-    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
+    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues|threads)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
   const section = adminSectionIds.find((one) => one === name);
   if (!section) return undefined;
-  if (section !== 'content' || id === undefined) return { section };
+  const holds = section === (kind === 'threads' ? 'inbox' : 'content');
+  if (!holds || id === undefined) return { section };
   const [, item] = itemNames.find(([one]) => one === kind) ?? itemNames[0];
   return { section, [item]: Number(id) };
 }

@@ -37,9 +37,9 @@ export const adminSections: readonly [AdminSection, ...AdminSection[]] = [
     load: async () => ({ default: (await import('./users/users-view.tsx')).UsersView }),
   },
   {
-    id: 'reports',
+    id: 'inbox',
     icon: FlagIcon,
-    load: async () => ({ default: (await import('./reports/reports-view.tsx')).ReportsView }),
+    load: async () => ({ default: (await import('./inbox/inbox-view.tsx')).InboxView }),
   },
   {
     id: 'voices',

@@ -5,6 +5,7 @@ import type { Services } from '../../lib/services.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Contact } from './contact/contact.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { MyData } from './settings/my-data.tsx';
 import { SettingsPanel } from './settings/settings-panel.tsx';
@@ -49,6 +50,7 @@ export function ProfileView({
             <VisuallyHidden>{profileTexts.tabs.settings}</VisuallyHidden>
           </h1>
           <SettingsPanel createPlayer={createPlayer} />
+          <Contact />
           <MyData />
           {developer}
         </>

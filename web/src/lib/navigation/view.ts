@@ -29,8 +29,8 @@ export type View =
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number }
-  /** For admins only: the server refuses everybody else. `lessonId`: the lesson that a link from the chat names; or a section. */
-  | { name: 'admin'; lessonId?: number; section?: 'reports' };
+  /** For admins only: the server refuses everybody else. `lessonId`, `threadId`, `section`: what a link from the chat names. */
+  | { name: 'admin'; lessonId?: number; section?: 'inbox'; threadId?: number };
 
 /** The views that `app/screens/screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;

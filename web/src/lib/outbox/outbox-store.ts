@@ -14,6 +14,7 @@ export type OutboxCall =
   | 'POST /rules/{id}/answers'
   | 'POST /dialogues/{id}/answers'
   | 'POST /reports'
+  | 'POST /threads'
   | 'POST /user-activity';
 
 /** What the outbox adds to a body; the server ignores it where a call has no use for it. */

@@ -11,7 +11,7 @@ import { Chip } from '../../../ui/surfaces/chip.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';
 import { CloseForm } from './close-form.tsx';
-import styles from './reports.module.css';
+import styles from './inbox.module.css';
 
 type ReportCardProps = { report: AdminReport } & Pick<AdminSectionProps, 'go'>;
 

@@ -11,13 +11,13 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { Hint } from '../../../ui/text.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
-import { Nothing, SectionTitle } from '../panel.tsx';
+import { Nothing } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { ReportCard } from './report-card.tsx';
 import { type ReportFilter, reportsQuery } from './reports-query.ts';
 
 /** Mistakes that learners have reported: those that are open, and what was answered. */
-export function ReportsView({ go }: AdminSectionProps) {
+export function Reports({ go }: Pick<AdminSectionProps, 'go'>) {
   const { api } = useServices();
   const [filter, setFilter] = useState<ReportFilter>({ state: 'open', subject: '' });
   const query = useInfiniteQuery({ ...reportsQuery(api, filter), placeholderData: (shown) => shown });
@@ -26,10 +26,8 @@ export function ReportsView({ go }: AdminSectionProps) {
   const open = data?.pages.at(-1)?.open;
   return (
     <>
-      <SectionTitle aside={open !== undefined && <Hint>{texts.openNow(open)}</Hint>}>
-        {texts.title}
-      </SectionTitle>
       <Card gap={5}>
+        {open !== undefined && <Hint>{texts.openNow(open)}</Hint>}
         <Segments
           label={texts.state}
           options={(['open', 'closed'] as const).map((value) => ({ value, name: texts.states[value] }))}

@@ -10,7 +10,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { useEditGuard } from '../unsaved.ts';
-import { reportsKey } from './reports-query.ts';
+import { inboxKey } from './inbox-queries.ts';
 
 type CloseFormProps = { report: AdminReport; onEnd: () => void };
 
@@ -27,7 +27,7 @@ export function CloseForm({ report: { id, alike }, onEnd }: CloseFormProps) {
     onSuccess: ({ closed }) => {
       toast({ title: texts.closed(closed) });
       onEnd();
-      return queryClient.invalidateQueries({ queryKey: reportsKey });
+      return queryClient.invalidateQueries({ queryKey: inboxKey });
     },
     onError: (error) => tellFailure(texts.failed, error),
   });
