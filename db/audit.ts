@@ -35,7 +35,7 @@ export async function noteAct(db: Db, act: Act, now: Date): Promise<number> {
 }
 
 /** The number that the triggers of the course have given to the act of this transaction; null before its first row. */
-const begunAct = sql`nullif(current_setting('mila.act', true), '')::integer`;
+export const begunAct = sql`nullif(current_setting('mila.act', true), '')::integer`;
 
 /** What this transaction does to the course from now on is no act, and cannot be taken back: the seed, a backup. */
 export async function keepNoChanges(tx: Db): Promise<void> {

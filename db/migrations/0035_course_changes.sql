@@ -51,7 +51,6 @@ BEGIN
         jsonb_each(pair.now) column_now
       WHERE column_now.value IS DISTINCT FROM pair.was -> column_now.key
       GROUP BY pair.id) changed
-    WHERE changed.after - 'edited_at' <> '{}'
     ORDER BY changed.id;
   END IF;
   RETURN NULL;
