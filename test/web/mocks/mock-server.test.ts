@@ -115,6 +115,8 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'PUT /lessons/{id}': { path: `/lessons/${first.id}`, body: { isPublished: false } },
   'DELETE /lessons/{id}': { path: `/lessons/${first.id}` },
   'POST /templates': { body: { type: 'animals' } },
+  'POST /admin/bin/restore': { body: { kind: 'section', id: admin['GET /admin/bin'].items[0]?.id } },
+  'POST /admin/actions/undo': { body: { id: admin['GET /admin/actions'].actions[0]?.id } },
   'PUT /admin/order': {
     body: { kind: 'sections', ids: admin['GET /admin/categories'].map(({ id }) => id).reverse() },
   },
@@ -391,6 +393,10 @@ describe('the admin of the mock', () => {
     expect(data('GET /admin/actions').actions[0].text).toBe('Опубликован урок «В саду»');
     data('DELETE /lessons/{id}', { path });
     expect(names()).not.toContain('В саду');
+    expect(data('GET /admin/bin').items[0]).toMatchObject({ kind: 'lesson', name: 'В саду' });
+    data('POST /admin/actions/undo', { body: { target: `lesson:${id}` } });
+    expect(names()).toContain('В саду');
+    expect(data('GET /admin/bin', { query: 'kind=lesson' }).items).toEqual([]);
   });
 
   it('keeps the words of a lesson with their sounds when it is edited, and is told of a stale text', () => {
