@@ -35,6 +35,19 @@ export const binTexts = {
   from: (place: string) => `из «${place}»`,
 } as const;
 
+/** In the chat. */
+export const actsChatTexts = {
+  undo: '↩️ Отменить',
+  undone: 'Отменено. Всё как было.',
+  restored: 'Снова на месте, с прогрессом учеников.',
+  title: 'Корзина: удалённое за 90 дней, новое сверху.',
+  legend: 'Нажмите номер, чтобы вернуть. Найти: /bin и часть названия.',
+  empty: 'Корзина пуста.',
+  notFound: 'В корзине такого нет.',
+  line: (number: number, what: string, detail: string, from: string | null) =>
+    `${number}. ${what}${detail ? ` — ${detail}` : ''}${from ? `, из «${from}»` : ''}`,
+} as const;
+
 type Gender = 'm' | 'n';
 const nouns: Readonly<Record<BinKind, readonly [noun: string, gender: Gender]>> = {
   section: ['раздел', 'm'],

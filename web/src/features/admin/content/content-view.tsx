@@ -5,6 +5,7 @@ import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';
 import { useUnsaved } from '../unsaved.ts';
+import { BinView } from './bin/bin-view.tsx';
 import { CategoryList } from './categories/category-list.tsx';
 import { DialogueList } from './dialogues/dialogue-list.tsx';
 import type { DialogueScreenProps } from './dialogues/dialogue-screen.tsx';
@@ -16,7 +17,7 @@ import { startFilter } from './lessons/list-filter.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 
-const tabs = ['lessons', 'categories', 'grammar', 'dialogues', 'templates', 'checks'] as const;
+const tabs = ['lessons', 'categories', 'grammar', 'dialogues', 'templates', 'checks', 'bin'] as const;
 
 /** What is open in place of the tabs; an id of null is something new. */
 type Open = {
@@ -40,7 +41,7 @@ function placeOf({ kind, id }: Open): AdminPlace {
 const tabOf = { lesson: 'lessons', rule: 'grammar', dialogue: 'dialogues' } as const;
 
 /**
- * SPEC §2 Admin, Content: lessons, categories, rules of grammar, dialogues, templates and what is checked; or one lesson,
+ * SPEC §2 Admin, Content: lessons, categories, rules of grammar, dialogues, templates, what is checked and what was deleted; or one lesson,
  * rule or dialogue in their place.
  */
 export function ContentView({ place, go, note }: AdminSectionProps) {
@@ -124,6 +125,7 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
       )}
       {tab === 'templates' && <TemplateList onCreated={showLesson} />}
       {tab === 'checks' && <RulesPanel />}
+      {tab === 'bin' && <BinView />}
     </Tabs>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { Tile } from '../../../../ui/surfaces/tile.tsx';
 import { Hint } from '../../../../ui/text.tsx';
+import { useUndo } from '../../use-undo.ts';
 import { PlusIcon } from '../content-icons.tsx';
 import { categoriesQuery, refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
@@ -164,6 +165,7 @@ type Ordered = { kind: 'sections' } | { kind: 'subsections'; parent_id: number }
 
 function useMove() {
   const tellFailure = useTellFailure();
+  const { tellDone } = useUndo();
   const { api } = useServices();
   const queryClient = useQueryClient();
   return {
@@ -171,6 +173,7 @@ function useMove() {
       const ids = moved(rows, place, by).map(({ id }) => id);
       try {
         await api.call('PUT /admin/order', { body: { ...what, ids } });
+        tellDone(adminContentTexts.list.ordered, 'course');
       } catch (error) {
         tellFailure(adminContentTexts.list.orderFailed, error);
       }

@@ -16,6 +16,7 @@ import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
 import { Filters } from '../../filters.tsx';
+import { useUndo } from '../../use-undo.ts';
 import { MoveButtons } from '../categories/move-buttons.tsx';
 import { moved } from '../categories/moved.ts';
 import { PlusIcon } from '../content-icons.tsx';
@@ -195,6 +196,7 @@ function LessonItem({ lesson, onOpen }: { lesson: AdminLesson; onOpen: () => voi
 /** The lessons as they are being moved; each move is sent to the server at once, and its order is final. */
 function useOrder(subsectionId: number | null, lessons: readonly AdminLesson[]) {
   const tellFailure = useTellFailure();
+  const { tellDone } = useUndo();
   const { api } = useServices();
   const queryClient = useQueryClient();
   const [order, setOrder] = useState<readonly number[] | null>(null);
@@ -212,6 +214,7 @@ function useOrder(subsectionId: number | null, lessons: readonly AdminLesson[]) 
     setOrder(ids);
     try {
       await api.call('PUT /admin/order', { body: { kind: 'lessons', parent_id: subsectionId, ids } });
+      tellDone(texts.ordered, 'course');
     } catch (error) {
       setOrder(null);
       tellFailure(texts.orderFailed, error);
