@@ -76,21 +76,23 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'core/handwriting/packed.ts': 32 * kilobyte,
   // For admins only.
   'features/admin/admin-view.tsx': 8 * kilobyte,
-  'features/admin/content/content-view.tsx': 94 * kilobyte,
-  // Opened from there, which has most of it; the rest is the learner's card and checks.
-  'features/admin/content/grammar-rules/rule-screen.tsx': 107 * kilobyte,
+  'features/admin/content/content-view.tsx': 95.5 * kilobyte,
+  // Opened from there, which has most of it.
+  'features/admin/content/bin/bin-view.tsx': 98.5 * kilobyte,
+  // The same; the rest is the learner's card and checks.
+  'features/admin/content/grammar-rules/rule-screen.tsx': 109.5 * kilobyte,
   // The same with the learner's lines.
-  'features/admin/content/dialogues/dialogue-screen.tsx': 107.5 * kilobyte,
+  'features/admin/content/dialogues/dialogue-screen.tsx': 109.5 * kilobyte,
   'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
   'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
-  'features/admin/users/users-view.tsx': 24 * kilobyte,
-  'features/admin/reports/reports-view.tsx': 24 * kilobyte,
+  'features/admin/users/users-view.tsx': 25 * kilobyte,
+  'features/admin/reports/reports-view.tsx': 25 * kilobyte,
   'features/admin/tools/tools-view.tsx': 20 * kilobyte,
   'features/admin/voices/split-archive.ts': 42 * kilobyte,
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
   'features/admin/settings/settings-view.tsx': 16 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/recorded-fetch.ts': 128 * kilobyte,
+  'mocks/recorded-fetch.ts': 131 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */

@@ -1,6 +1,6 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../../core/errors.ts';
-import { actsChatTexts as texts, thingText } from '../../../core/texts/admin/acts.ts';
+import { actsChatTexts as texts, thingText } from '../../../core/texts/admin/bin.ts';
 import { fitting } from '../../../core/texts/admin/bot.ts';
 import { errorText } from '../../../core/texts/errors.ts';
 import { undoAct } from '../../../db/acts/undo-act.ts';

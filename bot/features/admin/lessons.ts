@@ -2,7 +2,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../../core/errors.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { refusalOf, unconfirmedReadings } from '../../../core/lesson/edit.ts';
-import { actsChatTexts } from '../../../core/texts/admin/acts.ts';
+import { actsChatTexts } from '../../../core/texts/admin/bin.ts';
 import { adminBotTexts, fitting } from '../../../core/texts/admin/bot.ts';
 import { errorText } from '../../../core/texts/errors.ts';
 import { findOwnAct } from '../../../db/acts/undo-act.ts';

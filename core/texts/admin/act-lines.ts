@@ -1,7 +1,7 @@
 import type { ActRow } from '../../acts/act-row.ts';
 import { actionsTexts } from '../admin-actions.ts';
 import { counted, type PluralForms } from '../plural.ts';
-import { doneText, thingText } from './acts.ts';
+import { doneText, thingText } from './bin.ts';
 import { dayText } from './web.ts';
 
 /** What an act changed, as lines to read: 'Бесплатный: да → нет', 'Удалено слово «שלום»'. */

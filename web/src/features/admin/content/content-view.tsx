@@ -5,7 +5,6 @@ import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';
 import { useUnsaved } from '../unsaved.ts';
-import { BinView } from './bin/bin-view.tsx';
 import { CategoryList } from './categories/category-list.tsx';
 import { DialogueList } from './dialogues/dialogue-list.tsx';
 import type { DialogueScreenProps } from './dialogues/dialogue-screen.tsx';
@@ -125,8 +124,20 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
       )}
       {tab === 'templates' && <TemplateList onCreated={showLesson} />}
       {tab === 'checks' && <RulesPanel />}
-      {tab === 'bin' && <BinView />}
+      {tab === 'bin' && <Bin />}
     </Tabs>
+  );
+}
+
+/** What was deleted: loaded when it is looked for. */
+function Bin() {
+  const [BinView] = useState(() =>
+    lazy(async () => ({ default: (await import('./bin/bin-view.tsx')).BinView })),
+  );
+  return (
+    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
+      <BinView />
+    </Suspense>
   );
 }
 

@@ -14,7 +14,7 @@ export function ActionItem({ action }: { action: AdminAction }) {
   const { id, at, by, name, text, lines, undo: standing, isUndo } = action;
   const { isUndoing, undo } = useUndo();
   return (
-    <Row as="li" gap={5} justify="between" wrap="tight" className={styles.action}>
+    <Row as="li" gap={5} align="start" justify="between" wrap="tight" className={styles.action}>
       <Stack gap={1} grow className={styles.words}>
         <Text weight="strong">
           <MixedText>{isUndo ? texts.takenBack(text) : text}</MixedText>
