@@ -1,4 +1,5 @@
 import type { Handlers, KeysServedBy } from './_call.ts';
+import { adminActHandlers } from './_routes/admin/acts.ts';
 import { adminCourseHandlers } from './_routes/admin/course.ts';
 import { adminDialogueHandlers } from './_routes/admin/dialogues.ts';
 import { adminFigureHandlers } from './_routes/admin/figures.ts';
@@ -67,6 +68,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...adminDialogueHandlers,
   ...adminReportHandlers,
   ...adminInboxHandlers,
+  ...adminActHandlers,
   ...adminCourseHandlers,
   ...adminPeopleHandlers,
   ...adminFigureHandlers,
@@ -94,6 +96,7 @@ export const openIndexRow = rowsOf([
   [dialogueHandlers, async () => (await import('../core/contracts/dialogues.ts')).dialogueEndpoints],
   [shareHandlers, async () => (await import('../core/contracts/share.ts')).shareEndpoints],
   [reportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
+  [adminActHandlers, async () => (await import('../core/contracts/acts-admin.ts')).actsAdminEndpoints],
   [adminReportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
   [inboxHandlers, async () => (await import('../core/contracts/inbox.ts')).inboxEndpoints],
   [adminInboxHandlers, async () => (await import('../core/contracts/inbox.ts')).inboxEndpoints],

@@ -4,6 +4,7 @@ import { type Erasing, eraseDue } from '../bot/services/people/erase-due.ts';
 import { keepDeletedList } from '../bot/services/people/kept-list.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import type { Clock } from '../core/ports.ts';
+import { forgetChanges } from '../db/acts/forget-changes.ts';
 import { forgetKeptCharges } from '../db/people/forget-kept-charges.ts';
 import { forgetOldQuizzes } from '../db/quiz/session.ts';
 import { refreshRankHistogram } from '../db/rewards/rank.ts';
@@ -35,6 +36,7 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
   await settleReports(deps, now);
   await settleInbox(deps, now);
   await forgetSpeechSpending(deps.db, now);
+  await forgetChanges(deps.db, now);
   await forgetKeptCharges(deps.db, now);
   const tidied = {
     forgottenUpdates: await forgetOldUpdates(deps.db, now),

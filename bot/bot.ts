@@ -4,6 +4,7 @@ import { answersCallbacks } from './callback-answers.ts';
 import type { BotContext, BotDeps } from './context.ts';
 import { dialogues } from './conversations/dialogues.ts';
 import { settleLasting } from './failures.ts';
+import { adminActs } from './features/admin/acts.ts';
 import { adminBroadcast } from './features/admin/broadcast.ts';
 import { adminCourse } from './features/admin/course.ts';
 import { adminLessons } from './features/admin/lessons.ts';
@@ -83,6 +84,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   privacy,
   adminPayments,
   adminLessons,
+  adminActs,
   adminCourse,
   adminPeople,
   adminPersonData,

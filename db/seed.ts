@@ -3,7 +3,7 @@ import type { DialogueContent } from '../core/dialogues/content.ts';
 import type { LessonContent, SectionContent } from '../core/lesson/content.ts';
 import type { SeedClash } from '../core/lesson/seed-clash.ts';
 import type { RuleContent } from '../core/rules/content.ts';
-import { noteAct } from './audit.ts';
+import { keepNoChanges, noAdmin, noteAct } from './audit.ts';
 import type { Db } from './connection/client.ts';
 import { lockCourse } from './course/lock-course.ts';
 import { refreshSounds } from './course/refresh-sounds.ts';
@@ -32,9 +32,6 @@ export type Seeded = {
   clashes: SeedClash[];
 };
 
-/** Who acts in the audit log when nobody does: the seed. No person has this id. */
-const noAdmin = 0;
-
 /**
  * Updates the course, its rules and dialogues in the database to the given content, in one transaction. Rows are known by their
  * keys; a word that stands in another lesson now keeps its row, and with it all that learners have of it. A row that an
@@ -62,6 +59,7 @@ export async function seedCourse(
     const [known] = await tx.select().from(facts).where(eq(facts.key, 'course')).for('update');
     if (known?.value === version) return { isChanged: false, ...counts, moved: 0, clashes: [] };
     await lockCourse(tx);
+    await keepNoChanges(tx);
     const stored = await readStored(tx);
     const plan = planWords(stored, course);
     const standing = readStanding(stored, { course, keptLessons: plan.keptLessons });

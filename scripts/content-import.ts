@@ -21,6 +21,7 @@ import {
 import type { DecodedRule } from '../core/lesson/course-file/rule-entries.ts';
 import type { RuleContent } from '../core/rules/content.ts';
 import { changesText, changeText, courseFileTexts, problemText } from '../core/texts/admin/course-file.ts';
+import { noAdmin, noteAct } from '../db/audit.ts';
 import type { Db } from '../db/connection/client.ts';
 import { dialogues } from '../db/content/dialogues/index.ts';
 import { sections } from '../db/content/index.ts';
@@ -117,6 +118,10 @@ async function importSource(db: Db, source: Source, flags: CommandLine['flags'])
       },
       now,
     );
+    if (imported.ok && imported.changes.length > 0 && !isDryRun) {
+      const act = { adminId: noAdmin, action: 'course.import', target: 'course', before: null };
+      await noteAct(tx, { ...act, after: { rows: imported.changes.length } }, now);
+    }
     // The seed does the rest: it deletes what left the content and remembers the version.
     if (isFromContent && imported.ok && !isDryRun) await seedContent(tx, now);
     return imported;

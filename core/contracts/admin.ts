@@ -20,6 +20,15 @@ export const AdminAction = z.object({
   action: z.string(),
   target: z.string(),
   text: z.string(),
+  /** What it changed, in Russian: 'Бесплатный: да → нет'. */
+  lines: z.array(z.string()),
+  undo: z.object({
+    state: z.enum(['possible', 'undone', 'newer', 'expired', 'final']),
+    /** Who took it back, or why it cannot be; null where there is nothing to say. */
+    text: z.string().nullable(),
+  }),
+  /** It took back an earlier act. */
+  isUndo: z.boolean(),
   /** The values before and after, as recorded by the action. */
   before: z.unknown(),
   after: z.unknown(),

@@ -1,3 +1,4 @@
+import { actsAdminEndpoints } from './acts-admin.ts';
 import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { catalogueEndpoints } from './catalogue.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...dialoguesAdminEndpoints,
   ...uploadEndpoints,
   ...adminEndpoints,
+  ...actsAdminEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -5,12 +5,11 @@ export const actionsTexts = {
   heading: 'Последние действия',
   empty: 'Действий пока не было',
   emptyHint: 'Здесь видно, кто и что менял: уроки, доступы, платежи.',
-  before: 'Было',
-  after: 'Стало',
-  field: 'Поле',
-  nothing: 'Подробностей нет',
+  undoOf: (text: string) => `Отменить: ${text}`,
+  /** Of an act on rights that was taken back by the contrary act. */
+  takenBack: (text: string) => (text.startsWith('Отмен') ? text : `Отмена. ${text}`),
   absent: '—',
-  /** Fields recorded by actions; one that is not here keeps its own name. */
+  /** Fields recorded by actions that are told; others are not. */
   fields: {
     name: 'Название',
     description: 'Описание',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { LastEdit } from '../../core/contracts/shapes/lessons-admin.ts';
+import { newerActsOnRights, newerChanges } from '../acts/newer.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 
 const adminActionRow = () =>
@@ -17,6 +18,13 @@ const adminActionRow = () =>
     targetName: z.string().nullable(),
     before: z.unknown(),
     after: z.unknown(),
+    /** The act that it took back. */
+    undoes: z.number().nullable(),
+    /** Who took it back. */
+    undoneBy: z.object({ id: z.number(), name: z.string() }).nullable(),
+    keepsRows: z.boolean(),
+    /** A later act stands on what it changed. */
+    hasNewer: z.boolean(),
   });
 export type AdminActionRow = RowOf<typeof adminActionRow>;
 
@@ -44,7 +52,12 @@ export async function listActions(
     () => z.array(adminActionRow()),
     sql`select coalesce(json_agg(json_build_object('id', a.id, 'at', a.at, 'adminId', a.admin_id,
         'adminName', coalesce((select first_name from users where id = a.admin_id), ''), 'action', a.action,
-        'target', a.target, 'targetName', ${targetName}, 'before', a.before, 'after', a.after)
+        'target', a.target, 'targetName', ${targetName}, 'before', a.before, 'after', a.after, 'undoes', a.undoes,
+        'undoneBy', (select json_build_object('id', by.admin_id, 'name', coalesce(u.first_name, ''))
+          from audit_log by left join users u on u.id = by.admin_id where by.id = a.undone_act),
+        'keepsRows', exists (select 1 from course_changes where act_id = a.id),
+        'hasNewer', exists (select 1 from ${newerActsOnRights})
+          or exists (select 1 from (select * from course_changes where act_id = a.id) mine, ${newerChanges}))
         order by a.id desc), '[]') as data
       from (select * from audit_log where id < ${before}::int and (${target}::text is null or target = ${target})
         order by id desc limit ${limit + 1}::int) a`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { keepNoChanges } from '../audit.ts';
 import type { Db, OpenDatabase } from '../connection/client.ts';
 import { migrationsFolder } from '../connection/migrations-folder.ts';
 import { type BackupHead, DamagedBackupError, type RowCounts, readBackup } from './format.ts';
@@ -51,6 +52,7 @@ async function requireEmpty(db: Db): Promise<void> {
 async function fill(tx: Db, file: string): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  await keepNoChanges(tx);
   let table = '';
   let batch: string[] = [];
   let chars = 0;

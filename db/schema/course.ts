@@ -19,6 +19,9 @@ type StoredForm = Omit<SentenceContent, keyof OtherForm<unknown>> & { audioHash:
 /** A sentence as it is stored. */
 export type StoredSentence = StoredForm & OtherForm<StoredForm>;
 
+/** Deleted by an admin: what the seed retires is nobody's any more. */
+export const isInBin = sql`deleted_at is not null and edited_at is not null`;
+
 /** What every row of the course has: a stable key, its place, and who owns it now. */
 const shared = {
   position: integer().notNull(),
@@ -28,14 +31,18 @@ const shared = {
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 };
 
-export const sections = pgTable('sections', {
-  id: serial().primaryKey(),
-  key: text().notNull().unique(),
-  name: text().notNull(),
-  description: text().notNull(),
-  iconEmoji: text('icon_emoji').notNull(),
-  ...shared,
-});
+export const sections = pgTable(
+  'sections',
+  {
+    id: serial().primaryKey(),
+    key: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    iconEmoji: text('icon_emoji').notNull(),
+    ...shared,
+  },
+  (t) => [index('sections_bin').on(t.deletedAt, t.id).where(isInBin)],
+);
 
 export const subsections = pgTable(
   'subsections',
@@ -51,7 +58,10 @@ export const subsections = pgTable(
     iconBgColor: text('icon_bg_color').notNull(),
     ...shared,
   },
-  (t) => [index('subsections_section').on(t.sectionId)],
+  (t) => [
+    index('subsections_section').on(t.sectionId),
+    index('subsections_bin').on(t.deletedAt, t.id).where(isInBin),
+  ],
 );
 
 export const lessons = pgTable(
@@ -84,7 +94,10 @@ export const lessons = pgTable(
     revision: integer().notNull().default(1),
     ...shared,
   },
-  (t) => [index('lessons_subsection').on(t.subsectionId)],
+  (t) => [
+    index('lessons_subsection').on(t.subsectionId),
+    index('lessons_bin').on(t.deletedAt, t.id).where(isInBin),
+  ],
 );
 
 export const words = pgTable(
@@ -122,6 +135,7 @@ export const words = pgTable(
   (t) => [
     unique('words_lesson_key').on(t.lessonId, t.key),
     index('words_pronunciation').on(t.pronunciation),
+    index('words_bin').on(t.deletedAt, t.id).where(isInBin),
     index('words_deleted').on(t.id).where(sql`deleted_at is not null`),
   ],
 );

@@ -19,7 +19,7 @@ import type {
 import { dialogueEvents, lineWays, roleLevels } from '../../core/dialogues/events.ts';
 import type { TurnWord } from '../../core/dialogues/turn-words.ts';
 import { answerColumns } from './answer-columns.ts';
-import { lessons } from './course.ts';
+import { isInBin, lessons } from './course.ts';
 
 /**
  * `audioHash` is the content hash of its sound under /audio/{hash}.mp3. `words` are those of the course, found when the
@@ -51,7 +51,10 @@ export const dialogues = pgTable(
     /** Incremented by every change: two admins cannot overwrite each other unnoticed. */
     revision: integer().notNull().default(1),
   },
-  (t) => [index('dialogues_lesson').on(t.lessonId)],
+  (t) => [
+    index('dialogues_lesson').on(t.lessonId),
+    index('dialogues_bin').on(t.deletedAt, t.id).where(isInBin),
+  ],
 );
 
 /** Append-only: one row for each dialogue that was heard, question that was answered, line that was said, role that was played. */

@@ -1,5 +1,6 @@
 export * from './broadcasts.ts';
 export * from './course.ts';
+export * from './course-changes.ts';
 export * from './dialogues.ts';
 export * from './dictionaries.ts';
 export * from './files.ts';

@@ -15,7 +15,7 @@ import {
 import type { RuleCheck, RuleLine, RulePair, RuleTheme } from '../../core/rules/content.ts';
 import { ruleEvents } from '../../core/rules/events.ts';
 import { answerColumns, userId } from './answer-columns.ts';
-import { lessons } from './course.ts';
+import { isInBin, lessons } from './course.ts';
 
 /** `audioHash` is the content hash of the right line's sound under /audio/{hash}.mp3. */
 export type StoredRulePair = Omit<RulePair, 'right'> & { right: RuleLine & { audioHash: string | null } };
@@ -45,7 +45,7 @@ export const rules = pgTable(
     /** Incremented by every change: two admins cannot overwrite each other unnoticed. */
     revision: integer().notNull().default(1),
   },
-  (t) => [index('rules_lesson').on(t.lessonId)],
+  (t) => [index('rules_lesson').on(t.lessonId), index('rules_bin').on(t.deletedAt, t.id).where(isInBin)],
 );
 
 /** Append-only: one row for each card that was seen or skipped, and for each answer to a check. */

@@ -34,6 +34,10 @@ export const auditLog = pgTable(
     before: jsonb(),
     after: jsonb(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** The act that this one took back. */
+    undoes: integer(),
+    /** The act that took this one back and stands: taking that back empties it again. */
+    undoneAct: integer('undone_act'),
   },
   (t) => [index('audit_log_at').on(t.at), index('audit_log_target').on(t.target, t.id)],
 );

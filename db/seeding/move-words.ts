@@ -13,12 +13,23 @@ export async function moveWords(
   moves: readonly WordMove[],
   { idOf, now }: { idOf: (lesson: string) => number; now: Date },
 ): Promise<void> {
-  if (moves.length === 0) return;
+  const placed = moves.map(({ row, to, position }) => ({
+    id: row.id,
+    from: row.lessonId,
+    to: idOf(to),
+    position,
+  }));
+  await placeWords(tx, placed, now);
+}
+
+/** Ids of the word and of both lessons. */
+export type PlacedWord = { id: number; from: number; to: number; position: number };
+
+/** `moveWords` by ids. */
+export async function placeWords(tx: Db, placed: readonly PlacedWord[], now: Date): Promise<void> {
+  if (placed.length === 0) return;
   await tx.execute(sql`lock table word_progress, known_words, memory_cards in share row exclusive mode`);
-  const placed = JSON.stringify(
-    moves.map(({ row, to, position }) => ({ id: row.id, from: row.lessonId, to: idOf(to), position })),
-  );
-  const moved = sql`json_to_recordset(${placed}::json) as m(id int, "from" int, "to" int, position int)`;
+  const moved = sql`json_to_recordset(${JSON.stringify(placed)}::json) as m(id int, "from" int, "to" int, position int)`;
   // Two words of one key may change places: for a moment neither has it.
   await tx.execute(sql`update words w set key = w.key || ' ' || w.id from ${moved} where w.id = m.id`);
   await tx.execute(sql`update words w set lesson_id = m."to", position = m.position,
@@ -31,7 +42,7 @@ export async function moveWords(
       where t.word_id = m.id and t.lesson_id <> m."to"`);
   }
   // An editor who has one of these lessons open must notice it.
-  const touched = moves.flatMap(({ row, to }) => [row.lessonId, idOf(to)]);
+  const touched = placed.flatMap(({ from, to }) => [from, to]);
   await tx
     .update(lessons)
     .set({ revision: sql`${lessons.revision} + 1` })

@@ -332,6 +332,14 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'PUT /admin/order': (seen) => ({
       body: { kind: 'sections', ids: seen('GET /admin/categories').map(({ id }) => id) },
     }),
+    'GET /admin/bin': nothing,
+    'POST /admin/bin/restore': (seen) => {
+      const { kind, id } = seen('GET /admin/bin').items[0] ?? { kind: 'lesson', id: 0 };
+      return { body: { kind, id } };
+    },
+    'POST /admin/actions/undo': (seen) => ({
+      body: { target: `section:${seen('POST /admin/sections').id}` },
+    }),
     'PATCH /admin/users/{id}': () => ({ params: { id: otherId }, body: { premium: 'year' } }),
     'POST /admin/payments/{chargeId}/refund': () => ({ params: { chargeId } }),
     'POST /admin/import': (seen) => ({

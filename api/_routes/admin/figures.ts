@@ -1,8 +1,8 @@
 import { settleFound } from '../../../bot/services/payments/doubts.ts';
 import { maxWordsPerLesson } from '../../../core/lesson/access.ts';
 import { maxUploadBytes, maxUploadedSoundMs } from '../../../core/uploads/uploads.ts';
-import { listActions } from '../../../db/admin/actions.ts';
 import { patientStatementMs } from '../../../db/admin/bounded.ts';
+import { listDescribedActions } from '../../../db/admin/described-actions.ts';
 import { readFigures } from '../../../db/admin/figures.ts';
 import { rebuildRanks } from '../../../db/admin/rebuild-ranks.ts';
 import { noteAct } from '../../../db/audit.ts';
@@ -28,17 +28,17 @@ export const adminFigureHandlers: Handlers<
   | 'POST /admin/reconcile'
   | 'GET /admin/diagnostics'
 > = {
-  'GET /admin/analytics': async ({ owner, deps }) => {
+  'GET /admin/analytics': async ({ owner, deps, now }) => {
     const figures = await readFigures(deps, owner.zone);
     // What there was no time for is counted after the answer.
     if (figures.isPartial) deps.background(readFigures(deps, owner.zone, behindAnswer));
-    const { actions } = await listActions(deps.db, { limit: recentActions });
-    return analyticsShape(figures, actions);
+    const { actions } = await listDescribedActions(deps.db, { limit: recentActions });
+    return analyticsShape(figures, actions, now);
   },
 
-  'GET /admin/actions': async ({ query, deps }) => {
-    const { actions, hasMore } = await listActions(deps.db, query);
-    return { actions: actions.map(adminAction), hasMore };
+  'GET /admin/actions': async ({ query, deps, now }) => {
+    const { actions, hasMore } = await listDescribedActions(deps.db, query);
+    return { actions: actions.map((action) => adminAction(action, now)), hasMore };
   },
 
   'POST /admin/leaderboard': async ({ owner, deps, now }) => {

@@ -1,3 +1,4 @@
+import { takeBackOf, takenBackSince } from '../../../core/acts/take-back.ts';
 import { errorRate, minutes, share } from '../../../core/analytics/figures.ts';
 import type { AdminAction, AdminUser, AdminUserDetail, Analytics } from '../../../core/contracts/admin.ts';
 import type { RequestQuery } from '../../../core/contracts/endpoints.ts';
@@ -7,10 +8,11 @@ import { oneDecimal } from '../../../core/stats/figures.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
 import { currentStreak } from '../../../core/streak/run.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
+import { actLines } from '../../../core/texts/admin/act-lines.ts';
+import { actsTexts, noUndoText } from '../../../core/texts/admin/acts.ts';
 import { actionText } from '../../../core/texts/admin/area.ts';
-import type { AdminActionRow } from '../../../db/admin/actions.ts';
-
 import type { AdminSectionRow } from '../../../db/admin/categories.ts';
+import type { DescribedAction } from '../../../db/admin/described-actions.ts';
 import type { Figures } from '../../../db/admin/figures.ts';
 import type { AdminLessonRow, LessonFilter } from '../../../db/admin/lesson-list.ts';
 import type { LessonFigures, ProblemWordRow } from '../../../db/admin/lesson-stats.ts';
@@ -84,10 +86,24 @@ export function adminCategories(rows: AdminSectionRow[]): AdminCategories {
   }));
 }
 
-export function adminAction(row: AdminActionRow): AdminAction {
-  const { id, at, adminId, adminName, action, target, targetName, before, after } = row;
+export function adminAction({ act, changes }: DescribedAction, now: Date): AdminAction {
+  const { id, at, adminId, adminName, action, target, targetName, before, after } = act;
   const text = actionText(action, targetName ?? undefined);
-  return { id, at, by: adminId, name: adminName, action, target, text, before, after };
+  const { rows, total } = changes ?? { rows: [], total: 0 };
+  const { undoneBy, keepsRows, hasNewer } = act;
+  const isOld = new Date(at) < takenBackSince(now);
+  const taking = takeBackOf({ action, keepsRows, hasNewer, isOld, isUndone: undoneBy !== null });
+  return {
+    ...{ id, at, by: adminId, name: adminName, action, target, text },
+    lines: actLines({ action, target, before, after, rows, total }),
+    undo: {
+      state: taking.state,
+      text: undoneBy ? actsTexts.undoneBy(undoneBy.name) : noUndoText(taking),
+    },
+    isUndo: act.undoes !== null,
+    before,
+    after,
+  };
 }
 
 export function adminUser(row: AdminUserRow, adminIds: ReadonlySet<number>, now: Date): AdminUser {
@@ -136,7 +152,7 @@ export function adminUserDetail(
   };
 }
 
-export function analyticsShape(figures: Figures, actions: AdminActionRow[]): Analytics {
+export function analyticsShape(figures: Figures, actions: DescribedAction[], now: Date): Analytics {
   const { lessons, retention, problemWords, stages } = figures;
   return {
     computedAt: figures.countedAt.toISOString(),
@@ -160,6 +176,6 @@ export function analyticsShape(figures: Figures, actions: AdminActionRow[]): Ana
       })) ?? null,
     funnel: figures.funnel,
     stages: stages?.map((stage) => ({ ...stage, errorRate: errorRate(stage) })) ?? null,
-    recentActions: actions.map(adminAction),
+    recentActions: actions.map((action) => adminAction(action, now)),
   };
 }

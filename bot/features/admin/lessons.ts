@@ -2,13 +2,16 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../../core/errors.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { refusalOf, unconfirmedReadings } from '../../../core/lesson/edit.ts';
+import { actsChatTexts } from '../../../core/texts/admin/bin.ts';
 import { adminBotTexts, fitting } from '../../../core/texts/admin/bot.ts';
 import { errorText } from '../../../core/texts/errors.ts';
+import { findOwnAct } from '../../../db/acts/undo-act.ts';
 import { lessonIdOf, lessonsPerPage, listLessons } from '../../../db/admin/lesson-list.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import type { CatalogueCache } from '../../../db/course/catalogue.ts';
+import { actButtons } from '../../acts/buttons.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { isAdmin } from '../../learner.ts';
@@ -157,7 +160,7 @@ async function doOperation(
       const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
       await deleteLesson(deps.db, { adminId, lessonId }, ctx.now);
       deps.catalogue.forget();
-      return [texts.deleted(lesson.name)];
+      return [...message(texts.deleted(lesson.name), await withUndo(deps.db, ctx, lessonId))];
     }
   }
   return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
@@ -173,7 +176,20 @@ async function publish(
   const input = { adminId, lessonId, change: { isPublished }, keepsTranscriptions };
   await changeLesson(deps.db, input, ctx.now);
   deps.catalogue.forget();
-  return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
+  const [text, options] = await lessonCard(deps, { adminId, lessonId }, ctx.now);
+  return [text, { ...options, reply_markup: await withUndo(deps.db, ctx, lessonId, options.reply_markup) }];
+}
+
+/** The buttons with one more below them, which takes back what the admin has just done to the lesson. */
+async function withUndo(
+  db: Db,
+  ctx: BotContext,
+  lessonId: number,
+  keyboard = new InlineKeyboard(),
+): Promise<InlineKeyboard> {
+  const actId = await findOwnAct(db, { adminId: ctx.from?.id ?? 0, target: `lesson:${lessonId}` });
+  if (actId === undefined) return keyboard;
+  return keyboard.row().text(actsChatTexts.undo, actButtons.build({ kind: 'undo', actId }));
 }
 
 /** The question about transcriptions that nobody has confirmed, asked before a lesson is published; undefined without any. */

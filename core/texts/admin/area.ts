@@ -1,5 +1,6 @@
 import { counted, type PluralForms } from '../plural.ts';
 import { voiceAdminErrorTexts } from '../studio.ts';
+import { actsErrorTexts } from './acts.ts';
 
 /** Russian texts of the admin area and of the server's responses to it. Those of the specification are used verbatim. */
 export const adminTexts = {
@@ -29,6 +30,7 @@ export const adminTexts = {
 /** The admin's text for each error code (`core/texts/errors.ts` holds them all). */
 export const adminErrorTexts: Record<string, string> = {
   ...voiceAdminErrorTexts,
+  ...actsErrorTexts,
   lesson_required_fields: adminTexts.editor.required,
   lesson_no_words: adminTexts.editor.noWords,
   lesson_too_many_words: adminTexts.editor.tooManyWords,
@@ -101,6 +103,13 @@ const actions: Readonly<Record<string, string>> = {
   'subsection.create': 'Создан подраздел',
   'subsection.edit': 'Изменён подраздел',
   'subsection.delete': 'Удалён подраздел',
+  'section.restore': 'Возвращён раздел',
+  'subsection.restore': 'Возвращён подраздел',
+  'lesson.restore': 'Возвращён урок',
+  'word.restore': 'Возвращено слово в урок',
+  'rule.restore': 'Возвращено правило',
+  'dialogue.restore': 'Возвращён диалог',
+  'act.undo': 'Отменено действие',
   'course.order': 'Изменён порядок',
   'course.import': 'Импортирован курс',
   'course.export': 'Выгружен курс',
@@ -111,6 +120,15 @@ const actions: Readonly<Record<string, string>> = {
   'user.role': 'Изменена роль',
   'user.block': 'Заблокирован ученик',
   'user.unblock': 'Разблокирован ученик',
+  'user.file': 'Выгружены данные ученика',
+  'user.delete': 'Назначено удаление данных ученика',
+  'user.keep': 'Отменено удаление данных ученика',
+  'voices.give': 'Выбран диктор',
+  'voices.take': 'Снят диктор',
+  'voices.accepted': 'Принята запись диктора',
+  'voices.returned': 'Возвращена диктору запись',
+  'voices.publish': 'Опубликованы записи дикторов',
+  'voices.import': 'Загружены записи дикторов',
   'premium.grant': 'Выдан премиум',
   'premium.revoke': 'Отозван премиум',
   'payments.refund': 'Возвращены звёзды',

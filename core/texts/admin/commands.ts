@@ -6,6 +6,7 @@ export const adminCommands = [
   { command: 'publish', description: 'опубликовать урок' },
   { command: 'unpublish', description: 'снять урок с публикации' },
   { command: 'delete', description: 'удалить урок' },
+  { command: 'bin', description: 'корзина: вернуть удалённое' },
   { command: 'import', description: 'загрузить курс из файла' },
   { command: 'export', description: 'выгрузить курс файлом' },
   { command: 'user', description: 'ученик: прогресс, премиум, блокировка' },

@@ -15,6 +15,7 @@ export const adminContentTexts = {
     dialogues: 'Диалоги',
     templates: 'Шаблоны',
     checks: 'Что проверяется',
+    bin: 'Корзина',
   },
   loading: 'Загружаем',
   retry: 'Попробовать снова',
@@ -42,6 +43,7 @@ export const adminContentTexts = {
     orderHint: 'Порядок уроков меняется внутри подкатегории: выберите её.',
     up: (name: string) => `Выше: ${name}`,
     down: (name: string) => `Ниже: ${name}`,
+    ordered: 'Порядок изменён',
     orderFailed: 'Не удалось изменить порядок',
   },
 

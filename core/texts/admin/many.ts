@@ -78,9 +78,6 @@ export const manyTexts = {
     ];
     return parts.join('. ');
   },
-  undo: 'Отменить',
-  undone: 'Отменено',
-  undoFailed: 'Не удалось отменить',
   refusedTitle: (count: number) => `Не опубликовано: ${counted(count, nouns.lesson)}`,
   refusedMore: (count: number) => `И ещё ${counted(count, nouns.lesson)}.`,
   open: (name: string) => `Открыть урок «${name}»`,

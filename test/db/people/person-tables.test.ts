@@ -29,6 +29,8 @@ const nobody: Record<string, string> = {
   'dialogues.questions': 'questions of the course',
   'dictionaries.name': 'the name of a dictionary',
   'dictionary_entries.forms': 'spellings of a word of a dictionary',
+  'course_changes.before': 'rows of the course as they were',
+  'course_changes.after': 'the same',
   'audio_blobs.bytes': 'sounds; those of a speaker are deleted with their recordings',
   'audio_blobs.provider': 'the kind of voice',
   'rank_histogram.learners': 'how many there are',
@@ -138,6 +140,8 @@ const leftOut: Record<string, string> = {
   runner: 'the process that sends',
   runnerUntil: 'the process that sends',
   'auditLog.id': 'the number of a row',
+  'auditLog.undoes': 'the number of another act',
+  'auditLog.undoneAct': 'the same',
 };
 
 describe('the file of a person', () => {

@@ -11,6 +11,9 @@ export const sampleAction: AdminAction = {
   action: 'premium.grant',
   target: 'user:42',
   text: 'Выдан премиум «Хана»',
+  lines: ['Доступ: — → год'],
+  undo: { state: 'final', text: 'Доступ выдают и забирают в карточке ученика.' },
+  isUndo: false,
   before: { plan: null, stars: 7 },
   after: { plan: 'year', stars: 7 },
 };

@@ -20,10 +20,24 @@ const [firstWord] = first?.words ?? [];
 const [section] = admin['GET /admin/categories'];
 const [subsection] = section?.subsections ?? [];
 const [take] = admin['GET /admin/voices/takes'].takes;
+const [thrownAway] = admin['GET /admin/bin'].items;
 const paid = admin['GET /admin/payments'].payments.find(({ refundedAt }) => refundedAt === null);
 const blocked = admin['GET /admin/users?page=2'].users.find((user) => user.blocked);
-if (!first || !second || !locked || !firstWord || !section || !subsection || !take || !paid || !blocked) {
-  throw new Error('the recording has open and locked lessons, a take, a payment and somebody who is blocked');
+if (
+  !first ||
+  !second ||
+  !locked ||
+  !firstWord ||
+  !section ||
+  !subsection ||
+  !take ||
+  !paid ||
+  !blocked ||
+  !thrownAway
+) {
+  throw new Error(
+    'the recording has open and locked lessons, a take, a payment, a bin and somebody who is blocked',
+  );
 }
 const payerId = paid.userId ?? 0;
 /** gan, a garden */
@@ -123,6 +137,8 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'GET /admin/lessons/ids': { query: 'state=published' },
   'POST /admin/lessons/many': { body: { act: 'hide', ids: [first.id], eventId: 'many' } },
   'POST /admin/lessons/export': { body: { ids: [first.id] } },
+  'POST /admin/bin/restore': { body: { kind: thrownAway.kind, id: thrownAway.id } },
+  'POST /admin/actions/undo': { body: { id: admin['GET /admin/actions'].actions[0]?.id } },
   'PUT /admin/order': {
     body: { kind: 'sections', ids: admin['GET /admin/categories'].map(({ id }) => id).reverse() },
   },
@@ -399,6 +415,11 @@ describe('the admin of the mock', () => {
     expect(data('GET /admin/actions').actions[0].text).toBe('Опубликован урок «В саду»');
     data('DELETE /lessons/{id}', { path });
     expect(names()).not.toContain('В саду');
+    expect(data('GET /admin/bin').items[0]).toMatchObject({ kind: 'lesson', name: 'В саду' });
+    data('POST /admin/actions/undo', { body: { target: `lesson:${id}` } });
+    expect(names()).toContain('В саду');
+    const inBin = data('GET /admin/bin', { query: 'kind=lesson' }).items;
+    expect(inBin.map((item: { id: number }) => item.id)).not.toContain(id);
   });
 
   it('keeps the words of a lesson with their sounds when it is edited, and is told of a stale text', () => {

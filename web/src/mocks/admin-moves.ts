@@ -5,9 +5,9 @@ import { DomainError } from '../../../core/errors.ts';
 import { copyName } from '../../../core/lesson/many.ts';
 import { mapForms } from '../../../core/lesson/sentence-forms.ts';
 import { lessonTemplates } from '../../../core/lesson/templates.ts';
-import { actionText } from '../../../core/texts/admin/area.ts';
-import { mockUserId } from '../lib/mock/mock-mode.ts';
+import { throwAway } from './act-moves.ts';
 import { type MockState, type Moves, retell } from './mock-state.ts';
+import { note } from './note-act.ts';
 
 /**
  * What an admin can change: lessons, and the rights of people. The page itself checks what a draft may hold.
@@ -42,8 +42,10 @@ export const adminMoves = {
   },
   'DELETE /lessons/{id}': ({ params }, mock) => {
     const lesson = byId(mock.lessons, params.id, 'lesson_not_found');
+    mock.deletedLessons.push({ lesson, at: mock.lessons.indexOf(lesson) });
     mock.lessons = mock.lessons.filter((one) => one !== lesson);
     saved(mock, lesson, 'lesson.delete');
+    throwAway(mock, lesson);
     return { deleted: true };
   },
   'POST /uploads': ({ body }, { answers }) => {
@@ -261,14 +263,4 @@ function saved(mock: MockState, lesson: LessonDetail, action: string): ResponseD
   lesson.lastEdit = note(mock, action, `lesson:${id}`, name);
   retell(mock);
   return { id, revision, isPublished, wordIds: words.map((word) => word.id), warnings: [] };
-}
-
-/** Adds an entry to the list of actions. */
-function note({ answers, now }: MockState, action: string, target: string, name: string) {
-  const at = now().toISOString();
-  const { actions } = answers['GET /admin/actions'];
-  const by = { by: mockUserId, name: answers['GET /profile'].user.first_name, at };
-  const id = (actions[0]?.id ?? 0) + 1;
-  actions.unshift({ id, ...by, action, target, text: actionText(action, name), before: null, after: null });
-  return by;
 }

@@ -3,6 +3,7 @@ import { DomainError, httpStatus } from '../../../core/errors.ts';
 import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import { testPhrase } from '../../../core/speech/test-phrase.ts';
 import { errorText } from '../../../core/texts/errors.ts';
+import { actMoves } from './act-moves.ts';
 import { adminMoves } from './admin-moves.ts';
 import { learnerMoves } from './learner-moves.ts';
 import { type Call, createMockState, type MockState } from './mock-state.ts';
@@ -18,7 +19,7 @@ export const mockDelayMs = 300;
 /** A response other than JSON: a file that the mini-app ships, or a text with its name and type. */
 type MockFile = { file: string } | { text: string; type: string; name?: string };
 
-const moves = { ...learnerMoves, ...adminMoves };
+const moves = { ...learnerMoves, ...adminMoves, ...actMoves };
 const fileByName: Readonly<Record<string, MockFile>> = files;
 /** Responses for admins that are files or refusals, so not in admin.json. */
 const otherOfAdmins: ReadonlySet<EndpointKey> = new Set<EndpointKey>([

@@ -26,6 +26,8 @@ export type MockState = {
   /** In the order of the course, drafts too, as admins read them. */
   lessons: LessonDetail[];
   people: AdminUserDetail[];
+  /** Deleted on this page, with their places among the others. */
+  deletedLessons: { lesson: LessonDetail; at: number }[];
   quizzes: Map<string, ResponseData<'POST /quiz/start'>>;
   orders: Map<string, Order>;
   /** The latest review: the one that can be taken back. */
@@ -73,6 +75,7 @@ export function createMockState({
     Math.max(...recorded.lessons.flatMap(({ id, words }) => [id, ...words.map((word) => word.id)])) + 100;
   return {
     ...recorded,
+    deletedLessons: [],
     quizzes: new Map(),
     orders: new Map(),
     reviewed: undefined,

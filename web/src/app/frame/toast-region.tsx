@@ -52,8 +52,8 @@ function createShow(): (toast: Toast) => void {
     if (place >= 0) shown.splice(place, 1);
   };
   return (toast) => {
-    const { title, description, variant, id, action } = completeToast(toast);
-    const options: ExternalToast = { id, description, onDismiss: forget, onAutoClose: forget };
+    const { title, description, variant, id, action, ms } = completeToast(toast);
+    const options: ExternalToast = { id, description, duration: ms, onDismiss: forget, onAutoClose: forget };
     // A toast without a button that takes the place of one with it must say so, or sonner keeps the button.
     options.action = action && { label: action.text, onClick: action.onPress };
     if (variant === 'destructive') options.className = styles.destructive;

@@ -36,6 +36,8 @@ export const pointsFlashMs = 2000;
 export const longPressMs = 500;
 /** How long a toast stays. */
 export const toastMs = 5000;
+/** How long a toast stays that can take back what an admin did. */
+export const undoToastMs = 10_000;
 /** How long an achievement or the reached goal of the day is a line over the header. */
 export const celebrationMs = 3000;
 /** How long a new status, the first word or the first lesson fills the screen. */

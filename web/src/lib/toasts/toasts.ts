@@ -7,6 +7,8 @@ export type Toast = {
   variant?: 'default' | 'destructive';
   /** A button beside the words; a press closes the toast. */
   action?: { text: string; onPress: () => void };
+  /** How long it stays; missing: as every toast. */
+  ms?: number;
   /** A newer toast of the same id takes the place of the one that is shown. */
   id?: string;
 };

@@ -16,7 +16,7 @@ import { startFilter } from './lessons/list-filter.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 
-const tabs = ['lessons', 'categories', 'grammar', 'dialogues', 'templates', 'checks'] as const;
+const tabs = ['lessons', 'categories', 'grammar', 'dialogues', 'templates', 'checks', 'bin'] as const;
 
 /** What is open in place of the tabs; an id of null is something new. */
 type Open = {
@@ -40,7 +40,7 @@ function placeOf({ kind, id }: Open): AdminPlace {
 const tabOf = { lesson: 'lessons', rule: 'grammar', dialogue: 'dialogues' } as const;
 
 /**
- * SPEC §2 Admin, Content: lessons, categories, rules of grammar, dialogues, templates and what is checked; or one lesson,
+ * SPEC §2 Admin, Content: lessons, categories, rules of grammar, dialogues, templates, what is checked and what was deleted; or one lesson,
  * rule or dialogue in their place.
  */
 export function ContentView({ place, go, note }: AdminSectionProps) {
@@ -124,7 +124,20 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
       )}
       {tab === 'templates' && <TemplateList onCreated={showLesson} />}
       {tab === 'checks' && <RulesPanel />}
+      {tab === 'bin' && <Bin />}
     </Tabs>
+  );
+}
+
+/** What was deleted: loaded when it is looked for. */
+function Bin() {
+  const [BinView] = useState(() =>
+    lazy(async () => ({ default: (await import('./bin/bin-view.tsx')).BinView })),
+  );
+  return (
+    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
+      <BinView />
+    </Suspense>
   );
 }
 

@@ -4,6 +4,7 @@ import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { useTellFailure } from '../content/tell-failure.ts';
+import { useUndo } from '../use-undo.ts';
 import { nameOf } from './name-of.ts';
 import { userQuery, usersKey } from './users-queries.ts';
 
@@ -13,17 +14,19 @@ export type UserAct = { change: UserChange; ask: Exclude<keyof typeof texts.ask,
 /** Changes a person after a question; the card then shows the server's response. */
 export function useUserChange(user: AdminUserDetail) {
   const tellFailure = useTellFailure();
+  const { tellDone } = useUndo();
   const { api, toast } = useServices();
   const { haptic, confirmPopup } = useTelegram();
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ change }: UserAct) =>
       api.call('PATCH /admin/users/{id}', { params: { id: user.id }, body: change }),
-    onSuccess: (fresh, { done }) => {
+    onSuccess: (fresh, { done, change }) => {
       haptic('success');
       queryClient.setQueryData(userQuery(api, user.id).queryKey, fresh);
       void queryClient.invalidateQueries({ queryKey: [...usersKey, 'list'] });
-      toast({ title: done });
+      if ('role' in change || 'blocked' in change) tellDone(done, `user:${user.id}`);
+      else toast({ title: done });
     },
     onError: (error) => tellFailure(adminSectionTexts.failed, error),
   });

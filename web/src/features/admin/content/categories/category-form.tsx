@@ -10,6 +10,7 @@ import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Hint, Title } from '../../../../ui/text.tsx';
 import { useEditGuard } from '../../unsaved.ts';
+import { useUndo } from '../../use-undo.ts';
 import { refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
 import styles from './category-form.module.css';
@@ -137,6 +138,7 @@ function fieldsOf(category: Category, sections: AdminCategories): { fields: Fiel
 
 function useCategoryActs(category: Category, onClose: () => void) {
   const tellFailure = useTellFailure();
+  const { tellDone } = useUndo();
   const { toast, api } = useServices();
   const { haptic, confirmPopup } = useTelegram();
   const queryClient = useQueryClient();
@@ -152,7 +154,8 @@ function useCategoryActs(category: Category, onClose: () => void) {
       return;
     }
     haptic('success');
-    toast({ title: texts.saved });
+    if (category.id === null) toast({ title: texts.saved });
+    else tellDone(texts.saved, `${category.kind}:${category.id}`);
     refreshCourse(queryClient);
     onClose();
   }

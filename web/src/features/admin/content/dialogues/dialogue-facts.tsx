@@ -29,7 +29,7 @@ type DialogueFactsProps = { dialogue: AdminDialogueDetail; onEdit: () => void; o
 export function DialogueFacts({ dialogue, onEdit, onClose }: DialogueFactsProps) {
   const { id, title } = dialogue;
   const call = (api: Api) => api.call('DELETE /admin/dialogues/{id}', { params: { id } });
-  const deletion = useDeletion({ title, texts, call }, onClose);
+  const deletion = useDeletion({ title, target: `dialogue:${id}`, texts, call }, onClose);
   const [shown] = useState(() => previewOf(formOf(dialogue), audioIn(dialogue)));
   useBackButton(onClose);
   return (

@@ -33,7 +33,7 @@ export function RuleFacts({ rule, onEdit, onClose }: RuleFactsProps) {
   const { id, title } = rule;
   const call: Parameters<typeof useDeletion>[0]['call'] = (api) =>
     api.call('DELETE /admin/rules/{id}', { params: { id } });
-  const deletion = useDeletion({ title, texts, call }, onClose);
+  const deletion = useDeletion({ title, target: `rule:${id}`, texts, call }, onClose);
   const shown = previewOf(formOf(rule), audioIn(rule));
   useBackButton(onClose);
   if (isPreviewed) return <RulePreview rule={shown} onClose={() => setPreviewed(false)} />;

@@ -12,6 +12,7 @@ import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint, Title } from '../../../../ui/text.tsx';
+import { useUndo } from '../../use-undo.ts';
 import { BinIcon } from '../content-icons.tsx';
 import { adminLessonQuery, refreshCourse } from '../content-queries.ts';
 import { LessonDialogues } from '../dialogues/lesson-dialogues.tsx';
@@ -123,8 +124,10 @@ function Facts({ lesson }: { lesson: LessonDetail }) {
 /** Actions on the lesson as a whole. The switch shows the wanted state during the request. */
 function useLessonActs(lesson: LessonDetail, onClose: () => void) {
   const { id, name, isPublished } = lesson;
+  const target = `lesson:${id}`;
   const tellFailure = useTellFailure();
-  const { api, toast } = useServices();
+  const { tellDone } = useUndo();
+  const { api } = useServices();
   const telegram = useTelegram();
   const { haptic, confirmPopup } = telegram;
   const queryClient = useQueryClient();
@@ -140,7 +143,7 @@ function useLessonActs(lesson: LessonDetail, onClose: () => void) {
       const body = { isPublished: on, ...(reading === 'kept' && { keepTranscriptions: true }) };
       await api.call('PUT /lessons/{id}', { params: { id }, body });
       haptic('success');
-      toast({ title: on ? texts.publishedToast : texts.unpublishedToast });
+      tellDone(on ? texts.publishedToast : texts.unpublishedToast, target);
       refreshCourse(queryClient);
       await queryClient.refetchQueries({ queryKey: adminLessonQuery(api, id).queryKey });
     } catch (error) {
@@ -162,7 +165,7 @@ function useLessonActs(lesson: LessonDetail, onClose: () => void) {
       return;
     }
     haptic('success');
-    toast({ title: texts.deleted });
+    tellDone(texts.deleted, target);
     onClose();
     refreshCourse(queryClient);
   }

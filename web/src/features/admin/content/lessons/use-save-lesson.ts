@@ -7,6 +7,7 @@ import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { ApiError } from '../../../../lib/api/http.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
+import { useUndo } from '../../use-undo.ts';
 import { refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
 import { askToKeep } from './ask-to-keep.ts';
@@ -36,7 +37,8 @@ export type SaveLesson = {
  * although its response did not: an edit is then found to be saved already, a new lesson is recognised by its event.
  */
 export function useSaveLesson(): SaveLesson {
-  const { api, toast } = useServices();
+  const { tellDone } = useUndo();
+  const { api } = useServices();
   const telegram = useTelegram();
   const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
@@ -68,7 +70,7 @@ export function useSaveLesson(): SaveLesson {
     setSaving(false);
     if (id === null) return null;
     telegram.haptic('success');
-    toast({ title: adminContentTexts.editor.saved });
+    tellDone(adminContentTexts.editor.saved, `lesson:${id}`);
     refreshCourse(queryClient);
     return id;
   }

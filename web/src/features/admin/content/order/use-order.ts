@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { useServices } from '../../../../lib/services.ts';
+import { useUndo } from '../../use-undo.ts';
 import { moved } from '../categories/moved.ts';
 import { refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
@@ -14,6 +15,7 @@ type Siblings = { kind: 'sections' } | { kind: 'subsections' | 'lessons'; parent
  */
 export function useOrder<T extends { id: number }>(of: Siblings, rows: readonly T[]) {
   const tellFailure = useTellFailure();
+  const { tellDone } = useUndo();
   const { api } = useServices();
   const queryClient = useQueryClient();
   const [order, setOrder] = useState<readonly number[] | null>(null);
@@ -37,6 +39,7 @@ export function useOrder<T extends { id: number }>(of: Siblings, rows: readonly 
   async function send(ids: number[]): Promise<void> {
     try {
       await api.call('PUT /admin/order', { body: { ...of, ids } });
+      tellDone(adminContentTexts.list.ordered, 'course');
     } catch (error) {
       tellFailure(adminContentTexts.list.orderFailed, error);
     }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
+import { useUndo } from '../../use-undo.ts';
 import { refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
 
@@ -14,12 +15,19 @@ type DeletionTexts = {
   deleteFailed: string;
 };
 
-type Deletion = { title: string; texts: DeletionTexts; call: (api: Api) => Promise<unknown> };
+type Deletion = {
+  title: string;
+  /** Its name in the log of actions. */
+  target: string;
+  texts: DeletionTexts;
+  call: (api: Api) => Promise<unknown>;
+};
 
 /** Deletes a rule or a dialogue after a question. */
-export function useDeletion({ title, texts, call }: Deletion, onDeleted: () => void) {
+export function useDeletion({ title, target, texts, call }: Deletion, onDeleted: () => void) {
   const tellFailure = useTellFailure();
-  const { api, toast } = useServices();
+  const { tellDone } = useUndo();
+  const { api } = useServices();
   const { haptic, confirmPopup } = useTelegram();
   const queryClient = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
@@ -37,7 +45,7 @@ export function useDeletion({ title, texts, call }: Deletion, onDeleted: () => v
       return;
     }
     haptic('success');
-    toast({ title: texts.deleted });
+    tellDone(texts.deleted, target);
     onDeleted();
     refreshCourse(queryClient);
   }

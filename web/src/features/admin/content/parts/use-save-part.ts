@@ -5,6 +5,7 @@ import type { RefusedPart, SavedPart } from '../../../../../../core/contracts/sh
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { ApiError } from '../../../../lib/api/http.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
+import { useUndo } from '../../use-undo.ts';
 import { refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
 import type { PartEdit } from './use-part-form.ts';
@@ -41,7 +42,8 @@ export type SavePart<Form> = {
  * event.
  */
 export function useSavePart<Form, Saved>(kind: SavingKind<Form, Saved>): SavePart<Form> {
-  const { api, toast } = useServices();
+  const { tellDone } = useUndo();
+  const { api } = useServices();
   const { haptic } = useTelegram();
   const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
@@ -73,7 +75,7 @@ export function useSavePart<Form, Saved>(kind: SavingKind<Form, Saved>): SavePar
     setSaving(false);
     if (id === null) return null;
     haptic('success');
-    toast({ title: kind.texts.saved });
+    tellDone(kind.texts.saved, `${kind.name}:${id}`);
     refreshCourse(queryClient);
     return id;
   }

@@ -5,10 +5,9 @@ import type { ManyAct } from '../../../../../../../core/lesson/many.ts';
 import { manyTexts as texts } from '../../../../../../../core/texts/admin/many.ts';
 import { newEventId } from '../../../../../lib/outbox/event-id.ts';
 import { useServices, useTelegram } from '../../../../../lib/services.ts';
-import type { Toast } from '../../../../../lib/toasts/toasts.ts';
+import { useUndo } from '../../../use-undo.ts';
 import { refreshCourse } from '../../content-queries.ts';
 import { useTellFailure } from '../../tell-failure.ts';
-import { undoAct } from './undo-act.ts';
 
 /** Thousands of lessons take some seconds. */
 const timeoutMs = 40_000;
@@ -22,7 +21,7 @@ export function useMany(ids: readonly number[], onDone: (outcome: ManyOutcome) =
   const { haptic } = useTelegram();
   const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
-  const undoOf = useUndo();
+  const { tellDone } = useUndo();
   const [doing, setDoing] = useState<ManyAct | null>(null);
   const tried = useRef({ what: '', eventId: '' });
 
@@ -37,8 +36,9 @@ export function useMany(ids: readonly number[], onDone: (outcome: ManyOutcome) =
       tried.current = { what: '', eventId: '' };
       haptic(outcome.refusedCount > 0 ? 'warning' : 'success');
       const { refusedCount: refused, actionId } = outcome;
-      const action = actionId === null ? undefined : undoOf(actionId);
-      toast({ title: texts.outcome(act, { ...outcome, refused }), ...(action && { action }) });
+      const title = texts.outcome(act, { ...outcome, refused });
+      if (actionId === null) toast({ title });
+      else tellDone(title, { id: actionId });
       void refreshCourse(queryClient);
       onDone(outcome);
     } catch (error) {
@@ -48,21 +48,4 @@ export function useMany(ids: readonly number[], onDone: (outcome: ManyOutcome) =
   }
 
   return { doing, perform };
-}
-
-/** The button that takes an act back. */
-function useUndo(): (actionId: number) => NonNullable<Toast['action']> {
-  const { session, toast } = useServices();
-  const tellFailure = useTellFailure();
-  const queryClient = useQueryClient();
-  async function undo(actionId: number) {
-    try {
-      await undoAct(session, actionId);
-      toast({ title: texts.undone });
-    } catch (error) {
-      tellFailure(texts.undoFailed, error);
-    }
-    void refreshCourse(queryClient);
-  }
-  return (actionId) => ({ text: texts.undo, onPress: () => void undo(actionId) });
 }

@@ -1,0 +1,71 @@
+import { Composer, InlineKeyboard } from 'grammy';
+import { DomainError } from '../../../core/errors.ts';
+import { actsChatTexts as texts, thingText } from '../../../core/texts/admin/bin.ts';
+import { fitting } from '../../../core/texts/admin/bot.ts';
+import { errorText } from '../../../core/texts/errors.ts';
+import { undoAct } from '../../../db/acts/undo-act.ts';
+import { readBin } from '../../../db/bin/read-bin.ts';
+import { restoreFromBin } from '../../../db/bin/restore.ts';
+import { type ActAction, actButtons } from '../../acts/buttons.ts';
+import type { BotContext, BotDeps } from '../../context.ts';
+import { isNotModified } from '../../failures.ts';
+import { isAdmin } from '../../learner.ts';
+import { message } from '../../rich-text.ts';
+
+/** Deleted things in one message. */
+const shownItems = 10;
+
+/** For admins: /bin with what was deleted last, and the buttons that put it back or take an act back. */
+export function adminActs(deps: BotDeps): Composer<BotContext> {
+  const feature = new Composer<BotContext>();
+  const chat = feature.chatType('private');
+  const byAdmin = (ctx: BotContext) => isAdmin(deps, ctx);
+
+  chat
+    .command('bin')
+    .filter(byAdmin)
+    .use(async (ctx) => {
+      await ctx.reply(...(await bin(deps, ctx.match.trim(), ctx.now)));
+    });
+
+  chat.on('callback_query:data', async (ctx, next) => {
+    const action = actButtons.parse(ctx.callbackQuery.data);
+    if (!action || !(await byAdmin(ctx))) return next();
+    const text = await tryAction(deps, ctx, action);
+    await ctx.editMessageText(text).catch((error) => {
+      if (!isNotModified(error)) throw error;
+    });
+  });
+
+  return feature;
+}
+
+async function bin(deps: BotDeps, search: string, now: Date) {
+  const { items } = await readBin(deps.db, { text: search.slice(0, 100), limit: shownItems }, now);
+  if (items.length === 0) return message(search ? texts.notFound : texts.empty, undefined);
+  const keyboard = new InlineKeyboard();
+  for (const [at, { kind, id }] of items.entries()) {
+    if (at > 0 && at % 5 === 0) keyboard.row();
+    keyboard.text(String(at + 1), actButtons.build({ kind: 'restore', what: kind, id }));
+  }
+  const lines = items.map(({ kind, name, detail, from }, at) =>
+    texts.line(at + 1, thingText(kind, name), detail, from),
+  );
+  return message(fitting([texts.title, '', ...lines, '', texts.legend].join('\n')), keyboard);
+}
+
+async function tryAction(deps: BotDeps, ctx: BotContext, action: ActAction): Promise<string> {
+  const adminId = ctx.from?.id ?? 0;
+  try {
+    if (action.kind === 'undo') {
+      await undoAct(deps.db, { adminId, actId: action.actId, adminIds: deps.adminIds }, ctx.now);
+    } else {
+      await restoreFromBin(deps.db, { adminId, kind: action.what, id: action.id }, ctx.now);
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+    return errorText(error.kind, error.code);
+  }
+  deps.catalogue.forget();
+  return action.kind === 'undo' ? texts.undone : texts.restored;
+}
