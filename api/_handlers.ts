@@ -1,4 +1,5 @@
 import type { Handlers, KeysServedBy } from './_call.ts';
+import { adminBroadcastHandlers } from './_routes/admin/broadcasts.ts';
 import { adminCourseHandlers } from './_routes/admin/course.ts';
 import { adminDialogueHandlers } from './_routes/admin/dialogues.ts';
 import { adminFigureHandlers } from './_routes/admin/figures.ts';
@@ -61,6 +62,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...adminRuleHandlers,
   ...adminDialogueHandlers,
   ...adminReportHandlers,
+  ...adminBroadcastHandlers,
   ...adminCourseHandlers,
   ...adminPeopleHandlers,
   ...adminFigureHandlers,
@@ -102,6 +104,10 @@ export const openIndexRow = rowsOf([
   [
     adminDialogueHandlers,
     async () => (await import('../core/contracts/dialogues-admin.ts')).dialoguesAdminEndpoints,
+  ],
+  [
+    adminBroadcastHandlers,
+    async () => (await import('../core/contracts/broadcasts-admin.ts')).broadcastsAdminEndpoints,
   ],
   [adminCourseHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
   [adminPeopleHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],

@@ -27,8 +27,7 @@ export function createTelegramCall(
   const call: TelegramCall = async (method, payload) => {
     const response = await send(`${root}/${method}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(payload),
+      ...bodyOf(payload),
       signal: AbortSignal.timeout(withinMs),
     });
     // The Bot API answers JSON of this shape to every call it understood.
@@ -37,6 +36,20 @@ export function createTelegramCall(
     throw new TelegramRefusal(method, answer);
   };
   return breaker ? (method, payload) => breaker.call(() => call(method, payload)) : call;
+}
+
+/** JSON, or a form where there is a file among the fields: it has whatever is no text as JSON. */
+function bodyOf(payload: Record<string, unknown>): Pick<RequestInit, 'headers' | 'body'> {
+  const fields = Object.entries(payload);
+  if (!fields.some(([, value]) => value instanceof File)) {
+    return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(payload) };
+  }
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (value instanceof File) form.append(name, value);
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return { body: form };
 }
 
 /** A refusal is an answer; only silence and its own faults are Telegram's failures. */

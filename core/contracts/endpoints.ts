@@ -1,5 +1,6 @@
 import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
+import { broadcastsAdminEndpoints } from './broadcasts-admin.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { dialogueEndpoints } from './dialogues.ts';
 import { dialoguesAdminEndpoints } from './dialogues-admin.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...lessonsAdminEndpoints,
   ...rulesAdminEndpoints,
   ...dialoguesAdminEndpoints,
+  ...broadcastsAdminEndpoints,
   ...uploadEndpoints,
   ...adminEndpoints,
 };

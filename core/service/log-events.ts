@@ -58,6 +58,7 @@ export type LogEvent =
   | 'surplus-not-refunded'
   | 'take-not-heard'
   | 'take-not-prepared'
+  | 'tap-not-counted'
   | 'telegram-refused'
   | 'timer-failed'
   | 'transaction-not-kept'

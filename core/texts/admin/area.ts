@@ -106,7 +106,7 @@ const actions: Readonly<Record<string, string>> = {
   'payments.reconcile': 'Сверены платежи',
   'support.answer': 'Дан ответ из поддержки',
   'report.close': 'Закрыто сообщение об ошибке',
-  'broadcast.send': 'Отправлена рассылка',
+  'broadcast.send': 'Отправлена рассылка (отправленное не вернуть)',
   'broadcast.resume': 'Продолжена рассылка',
   'broadcast.stop': 'Остановлена рассылка',
 };
