@@ -62,6 +62,7 @@ export const broadcastAdminTexts = {
   create: 'Новая рассылка',
   none: 'Рассылок ещё не было',
   noneHint: 'Напишите ученикам о новом уроке или позовите тех, кто давно не заходил.',
+  one: 'Рассылка',
   back: 'К рассылкам',
   open: 'Подробнее',
   openDraft: 'Дописать',
@@ -116,6 +117,7 @@ export const broadcastAdminTexts = {
   lost: 'В чате было оформление, которого здесь нет (подчёркивание, цитата, особые эмодзи): текст сохранён, оно снято.',
   photo: 'Фото',
   addPhoto: 'Добавить фото',
+  otherPhoto: 'Другое фото',
   removePhoto: 'Убрать фото',
   photoAlt: 'Фото рассылки',
   photoFromChat: 'Фото из чата',
@@ -161,6 +163,11 @@ export const broadcastAdminTexts = {
   emptyText: 'Напишите текст.',
   noLabel: 'Напишите, что на кнопке.',
   noUrl: 'Адрес начинается с https://',
+  noLesson: 'Выберите урок.',
+  noSection: 'Выберите раздел.',
+  noDays: 'От 1 до 365 дней.',
+  noTime: 'Выберите дату и час.',
+  choose: 'Не выбран',
 } as const;
 
 /** Refusals of `/admin/broadcasts`. */

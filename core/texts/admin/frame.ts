@@ -8,6 +8,7 @@ export const adminFrameTexts = {
     dashboard: 'Обзор',
     content: 'Контент',
     users: 'Ученики',
+    broadcasts: 'Рассылки',
     reports: 'Ошибки',
     voices: 'Голоса',
     analytics: 'Аналитика',

@@ -11,19 +11,19 @@ import { adminSections } from './sections.ts';
 import { askToLeave, createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
 import { useAddress } from './use-address.ts';
 
-type AdminViewProps = { lessonId?: number; section?: AdminSectionId };
+type AdminViewProps = { lessonId?: number; broadcastId?: number; section?: AdminSectionId };
 
 /**
  * The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under
- * #/logout. `lessonId`, `section`: what a link from the chat names.
+ * #/logout. `lessonId`, `broadcastId`, `section`: what a link from the chat names.
  */
-export function AdminView({ lessonId, section = adminSections[0].id }: AdminViewProps) {
+export function AdminView({ lessonId, broadcastId, section = adminSections[0].id }: AdminViewProps) {
   const services = useServices();
   const [unsaved] = useState(() => createUnsavedEdits(() => askToLeave(services.telegram)));
   useGuardedWaysOut(unsaved);
   useAreaMark();
 
-  const start: AdminPlace = lessonId === undefined ? { section } : { section: 'content', lessonId };
+  const start = startOf({ lessonId, broadcastId, section });
   const { place, visit, go, note } = useAddress(unsaved, start, () => void leave());
 
   async function leave() {
@@ -40,6 +40,15 @@ export function AdminView({ lessonId, section = adminSections[0].id }: AdminView
       </Stack>
     </UnsavedProvider>
   );
+}
+
+function startOf({
+  lessonId,
+  broadcastId,
+  section,
+}: AdminViewProps & { section: AdminSectionId }): AdminPlace {
+  if (broadcastId !== undefined) return { section: 'broadcasts', broadcastId };
+  return lessonId === undefined ? { section } : { section: 'content', lessonId };
 }
 
 /** Marks the page, so that the styles of this area reach the header, which is drawn outside of it. */

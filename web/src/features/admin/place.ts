@@ -2,6 +2,7 @@ export const adminSectionIds = [
   'dashboard',
   'content',
   'users',
+  'broadcasts',
   'reports',
   'voices',
   'analytics',
@@ -19,6 +20,8 @@ export type AdminPlace = {
   ruleId?: number;
   /** Of content: the dialogue to open. */
   dialogueId?: number;
+  /** Of broadcasts: the one to open. */
+  broadcastId?: number;
 };
 
 /** What every section of the admin area gets. */
@@ -37,21 +40,21 @@ export function addressOf({ section, ...place }: AdminPlace): string {
   return `#/admin/${section}${kind && name ? `/${kind}/${place[name]}` : ''}`;
 }
 
-/** How an item of the content is called in an address. */
+/** How an item is called in an address, and its section. */
 const itemNames = [
-  ['lessons', 'lessonId'],
-  ['rules', 'ruleId'],
-  ['dialogues', 'dialogueId'],
+  ['lessons', 'lessonId', 'content'],
+  ['rules', 'ruleId', 'content'],
+  ['dialogues', 'dialogueId', 'content'],
+  ['item', 'broadcastId', 'broadcasts'],
 ] as const;
 
 /** The place of an address; undefined for any other. */
 export function placeAt(hash: string): AdminPlace | undefined {
   if (/^#\/admin\/?$/.test(hash)) return { section: 'dashboard' };
   const [, name, kind, id] =
-    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
+    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues|item)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
   const section = adminSectionIds.find((one) => one === name);
   if (!section) return undefined;
-  if (section !== 'content' || id === undefined) return { section };
-  const [, item] = itemNames.find(([one]) => one === kind) ?? itemNames[0];
-  return { section, [item]: Number(id) };
+  const [, item] = itemNames.find(([one, , of]) => one === kind && of === section) ?? [];
+  return item === undefined ? { section } : { section, [item]: Number(id) };
 }
