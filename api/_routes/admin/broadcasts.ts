@@ -51,8 +51,9 @@ export const adminBroadcastHandlers: Handlers<
     const { content } = await completeContent(deps, { userId: owner.userId, sent: body });
     const input = { adminId: owner.userId, ...event, ...content, audience, localTime, draftId };
     const { id } = await beginBroadcast(deps.db, input, now);
-    sendBehindAnswer(deps, id);
-    return shapeOf(await requireBroadcast(deps, id, now), deps, now);
+    const begun = await requireBroadcast(deps, id, now);
+    if (isDue(begun, now)) sendBehindAnswer(deps, id);
+    return shapeOf(begun, deps, now);
   },
 
   'POST /admin/broadcasts/test': async ({ body, owner, deps }) => {
@@ -73,8 +74,7 @@ export const adminBroadcastHandlers: Handlers<
 
   'POST /admin/broadcasts/{id}/continue': async ({ params: { id }, deps, now }) => {
     const broadcast = await requireBroadcast(deps, id, now);
-    const isDue = broadcast.nextAt === null || broadcast.nextAt <= now;
-    if (broadcast.state === 'sending' && isDue && !broadcast.isRunning) sendBehindAnswer(deps, id);
+    if (isDue(broadcast, now) && !broadcast.isRunning) sendBehindAnswer(deps, id);
     return shapeOf(broadcast, deps, now);
   },
 
@@ -85,6 +85,10 @@ export const adminBroadcastHandlers: Handlers<
     return { deleted: true as const };
   },
 };
+
+/** Somebody's turn has come, or it is to be found that nobody is left. */
+const isDue = ({ state, nextAt }: WatchedBroadcast, now: Date): boolean =>
+  state === 'sending' && (nextAt === null || nextAt <= now);
 
 function audienceOf({ kind, days, lessonId }: RequestQuery<'GET /admin/broadcasts/audience'>): Audience {
   if (kind === 'away') return { kind, days: given(days, 'days') };
@@ -108,7 +112,7 @@ function shapeOf(
   now: Date,
 ): AdminBroadcast {
   const { adminId, state, entities, photo, photoUpload, createdAt, nextAt, ...same } = broadcast;
-  const isWaiting = state === 'sending' && nextAt !== null && nextAt > now && !same.isRunning;
+  const isWaiting = state === 'sending' && !isDue(broadcast, now) && !same.isRunning;
   return {
     ...same,
     state: isWaiting ? 'waiting' : state,

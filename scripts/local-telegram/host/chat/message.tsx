@@ -84,7 +84,7 @@ function InlineButton({ button, onPress }: InlineButtonProps) {
 
 /** What a message carries, by kind; null for a service message. */
 function bodyOf(message: ChatMessage, actions: TextActions) {
-  const { text, entities, invoice, voice, audio, document, caption } = message;
+  const { text, entities, invoice, voice, audio, document, photo, caption } = message;
   const { onCommand, onLink } = actions;
   const textActions = { onCommand, onLink };
   if (text !== undefined) return <FormattedText text={text} entities={entities} {...textActions} />;
@@ -101,6 +101,14 @@ function bodyOf(message: ChatMessage, actions: TextActions) {
   const captioned = caption && (
     <FormattedText text={caption} entities={message.caption_entities} {...textActions} />
   );
+  const picture = photo?.at(-1);
+  if (picture)
+    return (
+      <div className="bubble-photo">
+        <img src={fileAddress(picture.file_id)} alt="Фото" />
+        {captioned}
+      </div>
+    );
   const sound = voice ?? audio;
   if (sound) {
     const label = voice ? 'Голосовое сообщение' : audioName(audio);
