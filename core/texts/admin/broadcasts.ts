@@ -112,6 +112,7 @@ export const broadcastAdminTexts = {
     spoiler: 'Спойлер',
     link: 'Ссылка',
   },
+  formatSigns: { bold: 'Ж', italic: 'К', strikethrough: 'З', spoiler: 'Спойлер', link: 'Ссылка' },
   formatBar: 'Выделение',
   linkSample: 'https://',
   lost: 'В чате было оформление, которого здесь нет (подчёркивание, цитата, особые эмодзи): текст сохранён, оно снято.',

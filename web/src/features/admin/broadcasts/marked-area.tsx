@@ -49,8 +49,8 @@ export function MarkedArea({ value, notes, onChange }: MarkedAreaProps) {
         <>
           <Row gap={3} wrap="tight" role="group" aria-label={texts.formatBar}>
             {names.map((name) => (
-              <Button key={name} size="small" onClick={() => mark(name)}>
-                <span className={styles[name]}>{texts.formats[name]}</span>
+              <Button key={name} size="small" aria-label={texts.formats[name]} onClick={() => mark(name)}>
+                <span className={styles[name]}>{texts.formatSigns[name]}</span>
               </Button>
             ))}
           </Row>
