@@ -85,7 +85,13 @@ const linesIn = (text: string) => text.split('\n').length - 1;
 
 /** An address that Telegram makes a link of. */
 export function isLink(url: string): boolean {
-  return /^(?:https?|tg):\/\//i.test(url) && URL.canParse(url);
+  if (!/^(?:https?|tg):\/\//i.test(url)) return false;
+  try {
+    // `URL.canParse` is younger than the oldest engine.
+    return new URL(url).href !== '';
+  } catch {
+    return false;
+  }
 }
 
 function addEntity(entities: Entity[], type: string, offset: number, length: number, url?: string): void {

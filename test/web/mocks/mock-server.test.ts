@@ -38,6 +38,7 @@ const ownRule = {
 };
 
 const { title, scene, note, people, names, turns, questions } = admin['GET /admin/dialogues/{id}'];
+const ownBroadcast = { marked: 'Новости', photo: null, button: null };
 const ownDialogue = {
   ...{ title, scene, note, people, names, questions, lessonId: first.id },
   turns: turns.map(({ audio: _, ...turn }) => turn),
@@ -72,6 +73,10 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /search/text': { body: { text: 'שלום' } },
   'POST /reports': {
     body: { eventId: 'report-1', subject: 'word', subjectId: firstWord.id, reason: 'sound' },
+  },
+  'POST /admin/broadcasts/test': { body: ownBroadcast },
+  'POST /admin/broadcasts': {
+    body: { ...ownBroadcast, eventId: 'own-broadcast', audience: { kind: 'all' }, localTime: null },
   },
   'POST /admin/reports/{id}/close': { path: '/admin/reports/1/close', body: { reply: 'Исправили.' } },
   'POST /rules/{id}/answers': {
