@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TelegramCall } from '../../bot/services/payments/stars-account.ts';
 import { readBoundedJson } from '../../core/bounded-body.ts';
 import type { Breaker } from '../../core/breaker.ts';
@@ -38,18 +39,27 @@ export function createTelegramCall(
   return breaker ? (method, payload) => breaker.call(() => call(method, payload)) : call;
 }
 
-/** JSON, or a form where there is a file among the fields: it has whatever is no text as JSON. */
-function bodyOf(payload: Record<string, unknown>): Pick<RequestInit, 'headers' | 'body'> {
+/**
+ * JSON, or multipart/form-data where there is a file among the fields, with whatever is no text as JSON. Written by hand:
+ * FormData would make two characters of each line break, and entities after it would be in the wrong place.
+ */
+function bodyOf(payload: Record<string, unknown>): { headers: Record<string, string>; body: string | Blob } {
   const fields = Object.entries(payload);
   if (!fields.some(([, value]) => value instanceof File)) {
     return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(payload) };
   }
-  const form = new FormData();
-  for (const [name, value] of fields) {
-    if (value instanceof File) form.append(name, value);
-    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  }
-  return { body: form };
+  const boundary = `mila-${randomUUID()}`;
+  const parts = fields.flatMap(([name, value]) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+    if (value instanceof File) {
+      return [`${head}; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`, value, '\r\n'];
+    }
+    return [`${head}\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`];
+  });
+  return {
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    body: new Blob([...parts, `--${boundary}--\r\n`]),
+  };
 }
 
 /** A refusal is an answer; only silence and its own faults are Telegram's failures. */

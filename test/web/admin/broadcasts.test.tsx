@@ -64,7 +64,7 @@ describe('broadcasts', () => {
     await openSection('Рассылки');
     fireEvent.click(await screen.findByRole('button', { name: 'Подробнее' }));
     expect(await screen.findByText('Нажали кнопку')).toBeDefined();
-    expect(screen.getByText('50% получивших')).toBeDefined();
+    expect(screen.getByText('50%')).toBeDefined();
     expect(screen.getByText('Неизвестно')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Остановить' })).toBeNull();
   });
