@@ -116,6 +116,8 @@ function shapeOf(
   return {
     ...same,
     state: isWaiting ? 'waiting' : state,
+    // While it is being sent, a batch is on its way.
+    unsure: same.isRunning ? 0 : same.unsure,
     entities: entities.map(({ type, offset, length, url }) => ({
       ...{ type, offset, length },
       ...(url === undefined ? {} : { url }),
