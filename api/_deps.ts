@@ -6,6 +6,7 @@ import type {
   Log,
   PersonDigests,
   RenderedSounds,
+  SendNewPhoto,
   StarsAccount,
   Store,
   SttProvider,
@@ -24,6 +25,7 @@ import { type Counters, createCounters } from './_adapters/counters.ts';
 import { createLetterLoader, type LetterLoader } from './_adapters/letters.ts';
 import { createRenderedSounds } from './_adapters/rendered-sounds.ts';
 import { noTelegramAccount } from './_adapters/telegram-account.ts';
+import { noPhotoSender } from './_adapters/telegram-photo.ts';
 import { createWebhookWatch, type WebhookReport } from './_adapters/telegram-webhook-info.ts';
 import { type Admission, createAdmission } from './_auth/admission.ts';
 import { type BlockedLearners, createBlockedLearners } from './_auth/blocked-learners.ts';
@@ -78,6 +80,8 @@ export type Deps = {
   pollingHealth?: (() => PollingHealth | undefined) | undefined;
   /** The bot's Stars and chat. */
   stars: StarsAccount;
+  /** Brings pictures of broadcasts to Telegram. */
+  sendNewPhoto: SendNewPhoto;
   /** In front of Telegram, for all who call it from here. */
   telegramBreaker: Breaker | undefined;
   /** The one-star plan is sold to everybody, not to admins only. */
@@ -109,6 +113,8 @@ export type DepsInput = Pick<
   appUrl?: string | undefined;
   /** Missing: nothing can be sold. */
   stars?: StarsAccount;
+  /** Missing: no broadcast has a new picture. */
+  sendNewPhoto?: SendNewPhoto;
   telegramBreaker?: Breaker;
   /** Missing: the state of the webhook is unknown. */
   webhookInfo?: AskWebhookInfo;
@@ -149,6 +155,7 @@ export function createDeps(input: DepsInput): Deps {
     speechBudget: given.speechBudget ?? usualSpeechBudget,
     renderingCharacters: given.renderingCharacters ?? usualRenderingCharacters,
     stars: given.stars ?? noTelegramAccount,
+    sendNewPhoto: given.sendNewPhoto ?? noPhotoSender,
     telegramBreaker: given.telegramBreaker,
     healthWithinMs: given.healthWithinMs ?? usualHealthWithinMs,
     webhookReport: createWebhookWatch(webhookInfo, given.clock),

@@ -1,5 +1,6 @@
 import type { Handlers, KeysServedBy } from './_call.ts';
 import { adminActHandlers } from './_routes/admin/acts.ts';
+import { adminBroadcastHandlers } from './_routes/admin/broadcasts.ts';
 import { adminCourseHandlers } from './_routes/admin/course.ts';
 import { adminDialogueHandlers } from './_routes/admin/dialogues.ts';
 import { adminFigureHandlers } from './_routes/admin/figures.ts';
@@ -69,6 +70,7 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...adminReportHandlers,
   ...adminInboxHandlers,
   ...adminActHandlers,
+  ...adminBroadcastHandlers,
   ...adminCourseHandlers,
   ...adminPeopleHandlers,
   ...adminFigureHandlers,
@@ -117,6 +119,10 @@ export const openIndexRow = rowsOf([
   [
     adminDialogueHandlers,
     async () => (await import('../core/contracts/dialogues-admin.ts')).dialoguesAdminEndpoints,
+  ],
+  [
+    adminBroadcastHandlers,
+    async () => (await import('../core/contracts/broadcasts-admin.ts')).broadcastsAdminEndpoints,
   ],
   [adminCourseHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
   [adminPeopleHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],

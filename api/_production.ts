@@ -8,6 +8,7 @@ import { createTelegramBreaker } from './_adapters/breakers.ts';
 import { createLog } from './_adapters/log.ts';
 import { createTelegramAccount } from './_adapters/telegram-account.ts';
 import { readBotInfo } from './_adapters/telegram-bot-info.ts';
+import { createPhotoSender } from './_adapters/telegram-photo.ts';
 import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
 import { createDeps, type Deps } from './_deps.ts';
 import { type Env, parseEnv, speechBudgetOf } from './_env.ts';
@@ -56,6 +57,7 @@ function build(env: Env): Production {
     recogniser: createRecogniser(env, { clock, log }),
     speechBudget: speechBudgetOf(env),
     stars: createTelegramAccount(telegram),
+    sendNewPhoto: createPhotoSender(telegram),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(telegram),
     sellsTestPlan: env.TEST_PLAN !== undefined,

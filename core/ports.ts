@@ -173,14 +173,28 @@ export type SharedCard = { title: string; text: string; button: { text: string; 
 /** A text with Telegram's own entities. */
 export type FormattedText = {
   text: string;
-  entities: readonly { type: string; offset: number; length: number }[];
+  /** `url` of a 'text_link'. */
+  entities: readonly { type: string; offset: number; length: number; url?: string }[];
 };
 
-/** A button under a message: it sends callback data, or opens the mini-app at an address. */
-export type MessageButton = { text: string } & ({ data: string } | { appUrl: string });
+/** A button under a message: it sends callback data, opens the mini-app at an address, or follows a link. */
+export type MessageButton = { text: string } & ({ data: string } | { appUrl: string } | { url: string });
 
-/** A text with buttons, one below the other. */
-export type OutgoingMessage = FormattedText & { buttons?: readonly MessageButton[] };
+/** A text with buttons, one below the other; with `photo`, Telegram's id of a picture that it has, the text below it. */
+export type OutgoingMessage = FormattedText & {
+  buttons?: readonly MessageButton[] | undefined;
+  photo?: string | undefined;
+};
+
+/**
+ * Sends a message with a picture that Telegram does not have yet, and returns Telegram's id of it: by that the picture
+ * goes to everybody else. 'gone': the chat is closed. Throws DomainError 'upstream' when Telegram refuses or is silent.
+ */
+export type SendNewPhoto = (
+  userId: number,
+  message: FormattedText & Pick<OutgoingMessage, 'buttons'>,
+  photo: { bytes: Uint8Array; mime: string },
+) => Promise<{ fileId: string } | 'gone'>;
 
 /**
  * 'gone': the chat is closed. 'failed': refused, or it is unknown whether it arrived. A wait in seconds: there were too

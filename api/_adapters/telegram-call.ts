@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TelegramCall } from '../../bot/services/telegram-call.ts';
 import { readBoundedJson } from '../../core/bounded-body.ts';
 import type { Breaker } from '../../core/breaker.ts';
@@ -27,8 +28,7 @@ export function createTelegramCall(
   const call: TelegramCall = async (method, payload) => {
     const response = await send(`${root}/${method}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(payload),
+      ...bodyOf(payload),
       signal: AbortSignal.timeout(withinMs),
     });
     // The Bot API answers JSON of this shape to every call it understood.
@@ -37,6 +37,29 @@ export function createTelegramCall(
     throw new TelegramRefusal(method, answer);
   };
   return breaker ? (method, payload) => breaker.call(() => call(method, payload)) : call;
+}
+
+/**
+ * JSON, or multipart/form-data where there is a file among the fields, with whatever is no text as JSON. Written by hand:
+ * FormData would make two characters of each line break, and entities after it would be in the wrong place.
+ */
+function bodyOf(payload: Record<string, unknown>): { headers: Record<string, string>; body: string | Blob } {
+  const fields = Object.entries(payload);
+  if (!fields.some(([, value]) => value instanceof File)) {
+    return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(payload) };
+  }
+  const boundary = `mila-${randomUUID()}`;
+  const parts = fields.flatMap(([name, value]) => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+    if (value instanceof File) {
+      return [`${head}; filename="${value.name}"\r\nContent-Type: ${value.type}\r\n\r\n`, value, '\r\n'];
+    }
+    return [`${head}\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}\r\n`];
+  });
+  return {
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    body: new Blob([...parts, `--${boundary}--\r\n`]),
+  };
 }
 
 /** A refusal is an answer; only silence and its own faults are Telegram's failures. */

@@ -4,6 +4,7 @@ import { canonicalTimeZone, defaultTimeZone } from '../../core/streak/streak.ts'
 import { findUser, welcomeUser } from '../../db/users.ts';
 import { findSpeaker } from '../../db/voices/speakers.ts';
 import { checkInitData } from '../_auth/init-data.ts';
+import { countTap } from '../_broadcasts.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import { lookBesideAnswer } from '../_payments.ts';
 import { home } from './home.ts';
@@ -35,6 +36,7 @@ export const authHandlers: Handlers<
     );
     if (user.isBlocked) throw new DomainError('forbidden', { code: 'user_blocked' });
     lookBesideAnswer(deps, user, now);
+    countTap(deps, { userId: user.id, startParam: checked.startParam }, now);
     const returnedAfter = user.returnedAfter === null ? undefined : new Date(user.returnedAfter);
     const learner = { userId: user.id, zone: user.timezone, returnedAfter };
     const { token, expiresAt } = await deps.tokens.issue(learner);

@@ -1,19 +1,23 @@
 import { InlineKeyboard } from 'grammy';
 import type { Background, Clock } from '../../core/ports.ts';
+import { chatLinkOf } from '../../core/service/start-link.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
-import type { Broadcast } from '../../db/broadcasts.ts';
+import type { Broadcast } from '../../db/broadcasts/broadcast.ts';
 import type { BotContext } from '../context.ts';
 import { type PaymentAccount, portsOf } from '../payments/payment-account.ts';
 import { message } from '../rich-text.ts';
+import { type AppLink, openableUrl } from '../services/app-link.ts';
+import type { BotAddresses } from '../services/broadcast/message.ts';
 import { type BroadcastRun, sendBroadcast } from '../services/broadcast/send.ts';
 import { describeFailure } from '../services/failures.ts';
 
 /** What sending from a chat needs. */
-type BroadcastSending = PaymentAccount & {
-  clock: Clock;
-  pause?: (ms: number) => Promise<void>;
-  background?: Background;
-};
+type BroadcastSending = PaymentAccount &
+  AppLink & {
+    clock: Clock;
+    pause?: (ms: number) => Promise<void>;
+    background?: Background;
+  };
 
 const texts = adminBotTexts.broadcast;
 
@@ -21,6 +25,12 @@ const texts = adminBotTexts.broadcast;
 const sendWithinMs = 45_000;
 /** Progress is shown after this many batches: edits count against Telegram's limits, too. */
 const showEvery = 3;
+
+/** Where the buttons of messages lead. */
+export const addressesOf = (deps: AppLink, { me }: Pick<BotContext, 'me'>): BotAddresses => ({
+  botLink: chatLinkOf(me.username),
+  appUrl: openableUrl(deps),
+});
 
 /** What a button under a broadcast asks for. */
 export type BroadcastAction = { kind: 'go-on' | 'stop'; id: number };
@@ -44,7 +54,7 @@ export async function sendFromChat(deps: BroadcastSending, ctx: BotContext, id: 
   const isTimeLeft = (aheadMs = 0) => performance.now() - began + aheadMs < sendWithinMs;
   let shown: { messageId: number } | undefined;
   let batches = 0;
-  const ports = { ...deps, stars: portsOf(deps, ctx.api).stars };
+  const ports = { ...deps, ...addressesOf(deps, ctx), stars: portsOf(deps, ctx.api).stars };
   const running = sendBroadcast(ports, id, isTimeLeft, async (broadcast) => {
     batches += 1;
     if (batches % showEvery === 1) await show(texts.sending(broadcast), stopButton(id));
@@ -75,6 +85,8 @@ function endingOf({
   switch (reason) {
     case 'ended':
       return [texts.ended(broadcast), undefined];
+    case 'later':
+      return [texts.later(broadcast), stopButton(broadcast.id)];
     case 'busy':
       return [texts.sending(broadcast), stopButton(broadcast.id)];
     case 'wait':

@@ -1,3 +1,4 @@
+import type { PlaceName } from '../../core/broadcasts/button.ts';
 import { inlineStart } from '../../core/service/start-link.ts';
 
 /** Where the mini-app and the Bot API are. */
@@ -20,19 +21,20 @@ export function openableUrl(deps: AppLink): string | undefined {
   return isTelegram && !deps.publicUrl?.startsWith('https:') ? undefined : deps.publicUrl;
 }
 
-/** Address of the mini-app: at the given lesson, at today's reviews, at a rule, at own words or somebody's list of them, in
- * the studio, or in the admin area. */
+/** Address of the mini-app: at the given lesson, at a place of a broadcast's button, at a rule, at own words or somebody's
+ * list of them, in the studio, or in the admin area. */
 export function appAddress(
   publicUrl: string,
   place?:
     | number
-    | 'today'
+    | PlaceName
     | 'studio'
     | 'own'
     | `rule_${number}`
     | `list_${string}`
     | `admin_lesson_${number}`
     | `admin_thread_${number}`
+    | `admin_broadcast_${number}`
     | 'admin_reports',
 ): string {
   const parameter = typeof place === 'number' ? `lesson_${place}` : place;

@@ -1,6 +1,7 @@
 import { actsAdminEndpoints } from './acts-admin.ts';
 import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
+import { broadcastsAdminEndpoints } from './broadcasts-admin.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { dialogueEndpoints } from './dialogues.ts';
 import { dialoguesAdminEndpoints } from './dialogues-admin.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...lessonsManyEndpoints,
   ...rulesAdminEndpoints,
   ...dialoguesAdminEndpoints,
+  ...broadcastsAdminEndpoints,
   ...uploadEndpoints,
   ...adminEndpoints,
   ...actsAdminEndpoints,

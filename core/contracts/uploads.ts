@@ -18,11 +18,11 @@ export type Upload = z.output<typeof Upload>;
 
 export const uploadEndpoints = {
   /**
-   * Takes multipart/form-data with the file as `file` and `kind` (audio: MP3, WAV; handwriting: PNG, JPG, SVG), at most
-   * 2 MB. Its type is detected from its content. 400 upload_type, upload_damaged, svg_active; 413 upload_too_large.
+   * Takes multipart/form-data with the file as `file` and `kind` (audio: MP3, WAV; handwriting: PNG, JPG, SVG; photo: PNG,
+   * JPG), at most 2 MB. Its type is detected from its content. 400 upload_type, upload_damaged, svg_active; 413 upload_too_large.
    */
   'POST /uploads': endpoint({
-    summary: 'Звук слова (MP3, WAV) или рукописный образец (PNG, JPG, SVG) до 2 МБ',
+    summary: 'Звук слова (MP3, WAV), рукописный образец (PNG, JPG, SVG) или фото рассылки (PNG, JPG) до 2 МБ',
     access: 'admin',
     maxBodyBytes: 2_162_688,
     form: z.object({ kind: Upload.shape.kind }),

@@ -1,6 +1,6 @@
-import { isHolyDay } from '../streak/rest.ts';
 import { type ActivityDate, addDays, dateIn, wallTimeIn } from '../streak/streak.ts';
 import { daytimeHour, isQuiet } from './hours.ts';
+import { fullHour, isRestTime, momentAt } from './writable.ts';
 
 /**
  * How often reminders are checked. 'hourly' (or more often): at the chosen hour, or at the first run after it. 'daily':
@@ -39,8 +39,6 @@ const presentMs = 30 * minuteMs;
 const lookSoonMs = 45 * minuteMs;
 /** Less than a day: the platform's daily run comes at some minute of its hour. */
 const lookTomorrowMs = 20 * 60 * minuteMs;
-/** From this hour of the eve the Sabbath is respected: Jerusalem's earliest begins about 16:00. */
-const eveFromHour = 15;
 
 /**
  * Returns whether a learner gets a reminder in this run, and when to check them next. At most one per date, never at
@@ -68,8 +66,8 @@ export function planReminder(facts: ReminderFacts, run: ReminderRun, now: Date):
 export function nextReminderAt(zone: string, chosen: number, now: Date): Date {
   const hour = daytimeHour(chosen);
   const today = dateIn(zone, now);
-  const moment = momentAt(zone, today, hour);
-  return moment > now ? moment : momentAt(zone, addDays(today, 1), hour);
+  const moment = momentAt(zone, today, fullHour(hour));
+  return moment > now ? moment : momentAt(zone, addDays(today, 1), fullHour(hour));
 }
 
 function nextLook({ zone, hour }: ReminderFacts, run: ReminderRun, now: Date): Date {
@@ -77,20 +75,3 @@ function nextLook({ zone, hour }: ReminderFacts, run: ReminderRun, now: Date): D
 }
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
-
-/** A Sabbath or holiday, or the eve of one from the afternoon on. */
-function isRestTime(date: ActivityDate, hour: number): boolean {
-  return isHolyDay(date) || (hour >= eveFromHour && isHolyDay(addDays(date, 1)));
-}
-
-/** Returns when a wall clock in the zone shows a full hour of a date; where clocks skip that hour, an hour later. */
-function momentAt(zone: string, date: ActivityDate, hour: number): Date {
-  const wall = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
-  // Computed twice: the first guess may be on the other side of a clock change.
-  const guess = wall - aheadOfUtcMs(zone, wall);
-  return new Date(wall - aheadOfUtcMs(zone, guess));
-}
-
-function aheadOfUtcMs(zone: string, at: number): number {
-  return Date.parse(`${wallTimeIn(zone, new Date(at))}Z`) - at;
-}

@@ -60,6 +60,7 @@ export type LogEvent =
   | 'table-not-taken'
   | 'take-not-heard'
   | 'take-not-prepared'
+  | 'tap-not-counted'
   | 'telegram-refused'
   | 'timer-failed'
   | 'transaction-not-kept'

@@ -1,5 +1,6 @@
 import type { ErrorKind } from '../errors.ts';
 import { adminErrorTexts } from './admin/area.ts';
+import { broadcastErrorTexts } from './admin/broadcasts.ts';
 import { memoryErrorTexts } from './home/memory.ts';
 import { paymentErrorTexts } from './home/payments.ts';
 import { quizErrorTexts } from './lesson/quiz.ts';
@@ -37,6 +38,7 @@ export const errorTexts: Record<string, string> = {
   ...speechErrorTexts,
   ...studioErrorTexts,
   ...adminErrorTexts,
+  ...broadcastErrorTexts,
 };
 
 export const kindTexts: Record<ErrorKind, string> = {

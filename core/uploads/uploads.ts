@@ -4,13 +4,13 @@ import { cleanJpeg } from './jpeg.ts';
 import { cleanPng } from './png.ts';
 import { cleanSvg } from './svg.ts';
 
-/** What admins may send for a word (SPEC §5, §9), and what is stored of it. */
+/** What admins may send for a word (SPEC §5, §9) or a broadcast, and what is stored of it. */
 
 export const maxUploadBytes = 2 * 1024 * 1024;
 /** A word takes a second or two. */
 export const maxUploadedSoundMs = 15_000;
 
-export const uploadKinds = ['audio', 'handwriting'] as const;
+export const uploadKinds = ['audio', 'handwriting', 'photo'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 export type UploadFault =
@@ -26,12 +26,14 @@ export type CheckedUpload =
 
 /**
  * Judges a file by its content; its name and claimed type are ignored. Sounds are MP3 or WAV of at most 15 seconds
- * by their own samples; only those are kept. Images are PNG, JPEG or SVG and are rewritten: only the picture is kept, neither places and names
+ * by their own samples; only those are kept. Images are PNG, JPEG or, but for photos, SVG and are rewritten: only the picture is kept, neither places and names
  * in their metadata, nor another file behind their end, nor anything that could run. At most 2 MB.
  */
 export function checkUpload(bytes: Uint8Array, kind: UploadKind): CheckedUpload {
   if (bytes.byteLength > maxUploadBytes) return { ok: false, reason: 'upload_too_large' };
-  return kind === 'audio' ? checkSound(bytes) : checkImage(bytes);
+  if (kind === 'audio') return checkSound(bytes);
+  const picture = checkPhoto(bytes);
+  return picture || kind === 'photo' ? (picture ?? { ok: false, reason: 'upload_type' }) : checkSvg(bytes);
 }
 
 function checkSound(bytes: Uint8Array): CheckedUpload {
@@ -46,9 +48,14 @@ function checkSound(bytes: Uint8Array): CheckedUpload {
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
-function checkImage(bytes: Uint8Array): CheckedUpload {
+/** Undefined for what is neither PNG nor JPEG. */
+function checkPhoto(bytes: Uint8Array): CheckedUpload | undefined {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return rewritten(cleanPng(bytes), 'image/png');
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return rewritten(cleanJpeg(bytes), 'image/jpeg');
+  return undefined;
+}
+
+function checkSvg(bytes: Uint8Array): CheckedUpload {
   const svg = cleanSvg(bytes);
   if (!svg.ok) return { ok: false, reason: svg.reason };
   return { ok: true, bytes: new TextEncoder().encode(svg.svg), mime: 'image/svg+xml' };

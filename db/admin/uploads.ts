@@ -52,3 +52,22 @@ export async function readUpload(db: Db, id: string): Promise<StoredUpload | und
     .where(sql`${audioBlobs.hash} = ${id} and ${audioBlobs.provider} = 'upload'`);
   return sound;
 }
+
+/** An uploaded picture and Telegram's id of it, if it was sent there; undefined for any other file. */
+export async function readPhoto(
+  db: Db,
+  id: string,
+): Promise<(StoredUpload & { telegramFileId: string | null }) | undefined> {
+  const [photo] = await db
+    .select({ bytes: uploads.bytes, mime: uploads.mime, telegramFileId: uploads.telegramFileId })
+    .from(uploads)
+    .where(eq(uploads.id, id));
+  return photo && photo.mime !== 'image/svg+xml' ? photo : undefined;
+}
+
+export async function keepTelegramFile(
+  db: Db,
+  { id, telegramFileId }: { id: string; telegramFileId: string },
+): Promise<void> {
+  await db.update(uploads).set({ telegramFileId }).where(eq(uploads.id, id));
+}

@@ -22,12 +22,14 @@ export const audioRequests = pgTable('audio_requests', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
-/** Files that admins send: handwriting images. */
+/** Files that admins send: handwriting images, pictures of broadcasts. */
 export const uploads = pgTable('uploads', {
   id: text().primaryKey(),
   bytes: bytea().notNull(),
   mime: text().notNull(),
   sizeBytes: integer('size_bytes').notNull(),
   uploadedBy: bigint('uploaded_by', { mode: 'number' }).notNull(),
+  /** Telegram's id of the picture, once it was sent there. */
+  telegramFileId: text('telegram_file_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

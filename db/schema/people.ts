@@ -65,6 +65,7 @@ export const users = pgTable(
   (t) => [
     index('users_leaderboard').on(t.rankedPoints.desc(), t.id).where(sql`blocked_at is null`),
     index('users_blocked').on(t.blockedAt).where(sql`blocked_at is not null`),
+    index('users_zone').on(t.timezone, t.id).where(sql`bot_blocked_at is null and blocked_at is null`),
     index('users_arrived').on(t.createdAt),
     index('users_username').on(sql`lower(${t.username})`),
     index('users_deletion').on(t.deletionDueAt).where(sql`deletion_due_at is not null`),

@@ -10,6 +10,7 @@ import { seedCourse } from '../../db/seed.ts';
 import { fillLocalData, localIds } from '../start/local-data.ts';
 import { fillLocalPayments } from '../start/local-data-payments.ts';
 import { initDataOf, openApplication } from './application.ts';
+import { recordBroadcasts } from './broadcasts.ts';
 import { mockCourse, mockDialogues, mockRules, mockVerbKey } from './course.ts';
 import { playHistory } from './history.ts';
 import { createStableIds } from './stable-ids.ts';
@@ -36,7 +37,7 @@ type RecordedFile = { file: string } | { text: string; type: string; name?: stri
  */
 export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, string>> {
   const clock = Object.assign(() => new Date(clock.now), { now: recordedAt });
-  for (const table of ['sections', 'subsections', 'lessons', 'words', 'rules', 'dialogues']) {
+  for (const table of ['sections', 'subsections', 'lessons', 'words', 'rules', 'dialogues', 'broadcasts']) {
     await db.execute(sql.raw(`alter sequence ${table}_id_seq restart with ${firstRowId + 1}`));
   }
   const audioOf = (word: Parameters<typeof findStoredAudio>[0]) => findStoredAudio(word)?.hash;
@@ -62,6 +63,7 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
   });
   const user = { id: userId, first_name: 'Демо' };
   await playHistory(app.learner, user, clock);
+  await recordBroadcasts(db, userId, recordedAt);
   await recordVoice(db, { userId, soundFile }, recordedAt);
 
   const recording = createRecording();

@@ -63,6 +63,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       { hebrew: 'עץ', pronunciation: 'עֵץ', transcription: 'эц', russian: 'дерево', gender: 'm' as const },
     ],
   };
+  const draftOf = (seen: Seen) =>
+    seen('GET /admin/broadcasts').broadcasts.find(({ state }) => state === 'draft')?.id ?? 0;
+  const broadcast = {
+    marked: '**Новый урок** уже здесь',
+    photo: null,
+    button: { label: 'Открыть', place: 'link' as const, url: 'https://example.com/' },
+  };
   /** A rule of the words of parents and children, for the first lesson that brings none. */
   const ownRule = (seen: Seen) => {
     const taken = new Set(seen('GET /admin/rules').rules.map(({ lesson }) => lesson?.id));
@@ -160,6 +167,9 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /threads': nothing,
     'GET /admin/threads': nothing,
     'GET /admin/threads/{id}': (seen) => ({ params: { id: threadOf(seen) } }),
+    'GET /admin/broadcasts': nothing,
+    'GET /admin/broadcasts/audience': () => ({ query: { kind: 'away', days: '14' } }),
+    'GET /admin/broadcasts/{id}': (seen) => ({ params: { id: draftOf(seen) } }),
     'GET /admin/rules': nothing,
     'GET /admin/rules/{id}': (seen) => ({ params: { id: seen('GET /admin/rules').rules[0]?.id ?? 0 } }),
     'GET /admin/dialogues': nothing,
@@ -329,6 +339,18 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       params: { id: seen('GET /admin/reports').reports[0]?.id ?? 0 },
       body: { reply: 'Исправили, спасибо!' },
     }),
+    'POST /admin/broadcasts/test': () => ({ body: broadcast }),
+    'POST /admin/broadcasts': () => ({
+      body: {
+        ...{ ...broadcast, eventId: 'mock-broadcast', audience: { kind: 'all' } },
+        localTime: '2026-11-23T10:00',
+      },
+    }),
+    'POST /admin/broadcasts/{id}/continue': (seen) => ({
+      params: { id: seen('POST /admin/broadcasts').id },
+    }),
+    'POST /admin/broadcasts/{id}/stop': (seen) => ({ params: { id: seen('POST /admin/broadcasts').id } }),
+    'DELETE /admin/broadcasts/{id}': (seen) => ({ params: { id: draftOf(seen) } }),
     'PUT /admin/order': (seen) => ({
       body: { kind: 'sections', ids: seen('GET /admin/categories').map(({ id }) => id) },
     }),

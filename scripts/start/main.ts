@@ -5,6 +5,7 @@ import { createTelegramBreaker } from '../../api/_adapters/breakers.ts';
 import { createLog } from '../../api/_adapters/log.ts';
 import { createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
+import { createPhotoSender } from '../../api/_adapters/telegram-photo.ts';
 import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-info.ts';
 import { createDeps } from '../../api/_deps.ts';
 import { type Env, parseEnv, speechBudgetOf } from '../../api/_env.ts';
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
     prepareTake: createTakePreparer(),
     renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
     stars: createTelegramAccount(account),
+    sendNewPhoto: createPhotoSender(account),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(account),
     pollingHealth: telegram.pollingHealth,

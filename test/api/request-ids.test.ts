@@ -6,10 +6,11 @@ import { createWebhook, type WebhookOptions } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { broadcastButtons } from '../../bot/broadcast/from-chat.ts';
 import { DomainError } from '../../core/errors.ts';
-import { beginBroadcast } from '../../db/broadcasts.ts';
+import { beginBroadcast } from '../../db/broadcasts/begin.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { createMemoryStore } from '../../db/store/store.ts';
 import { openTestBot, refusals, type TestBot } from '../bot/support.ts';
+import { plainBroadcast } from '../support/broadcasts.ts';
 import { faultyDatabase } from '../support/faulty-database.ts';
 import { createLearner, readPlaces } from '../support/learners.ts';
 import { anya } from '../support/telegram-updates.ts';
@@ -199,13 +200,13 @@ describe('work that nobody waits for tells whose request it was', () => {
   it('a broadcast that goes on after the tap was answered', async () => {
     const admin = { ...anya, id: 77 };
     await backend.login(admin.id);
-    const wanted = { text: 'Новости', entities: [], adminId: admin.id, begunBy: 1 };
+    const wanted = { ...plainBroadcast, adminId: admin.id, begunBy: 1 };
     const { id } = await beginBroadcast(backend.db, wanted, backend.clock());
     lines.length = 0;
     const work: Promise<unknown>[] = [];
     const background = (piece: Promise<unknown>) => void work.push(piece);
     const db = faultyDatabase(backend.db, (_, { name }) => {
-      if (name === 'broadcast_batch') throw new Error('away');
+      if (name === 'broadcast_batch_all') throw new Error('away');
     });
     const adminIds = new Set([admin.id]);
     const bot = createBot({ ...backend.botDeps, log: deps.log, background, adminIds, db });

@@ -110,6 +110,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     ...(options.renderingCharacters ? { renderingCharacters: options.renderingCharacters } : {}),
     ...(options.speechBudget ? { speechBudget: options.speechBudget } : {}),
     stars,
+    sendNewPhoto: stars.sendNewPhoto,
     healthWithinMs: patient.timeout,
     ...(options.webhookInfo ? { webhookInfo: options.webhookInfo } : {}),
     sellsTestPlan: options.sellsTestPlan ?? false,

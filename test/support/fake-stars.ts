@@ -1,6 +1,13 @@
 import { DomainError } from '../../core/errors.ts';
 import type { StarTransaction } from '../../core/payments/charges.ts';
-import type { Invoice, MessageButton, PostOutcome, SharedCard, StarsAccount } from '../../core/ports.ts';
+import type {
+  Invoice,
+  MessageButton,
+  PostOutcome,
+  SendNewPhoto,
+  SharedCard,
+  StarsAccount,
+} from '../../core/ports.ts';
 import type { TestClock } from './backend.ts';
 
 /** A message from the bot in a private chat. */
@@ -12,6 +19,8 @@ export type Said = {
   buttons?: readonly MessageButton[];
   /** In a group. */
   topicId?: number;
+  /** Telegram's id of the picture above it. */
+  photo?: string;
 };
 
 /** A fake of the bot's account at Telegram: charges and refunds as a list, and the calls that were made. */
@@ -25,6 +34,8 @@ export type FakeStars = StarsAccount & {
   prepared: { userId: number; card: SharedCard }[];
   /** What the bot said through the account since the last call. */
   takeSaid(): Said[];
+  /** Pictures get the ids 'photo-1', 'photo-2', … */
+  sendNewPhoto: SendNewPhoto;
   /** Chats that have blocked the bot. */
   gone: Set<number>;
   /** Telegram does not answer. */
@@ -44,6 +55,7 @@ let placed = 0;
 
 export function createFakeStars(clock: TestClock): FakeStars {
   const said: Said[] = [];
+  let photos = 0;
   const find = (chargeId: string, kind: StarTransaction['kind']) =>
     stars.list.find(
       (row) =>
@@ -133,10 +145,19 @@ export function createFakeStars(clock: TestClock): FakeStars {
       answer();
       return `prepared-${stars.prepared.push({ userId, card })}`;
     },
-    async post(userId, { text, buttons }) {
+    async sendNewPhoto(userId, { text, buttons }) {
+      answer();
+      if (stars.gone.has(userId)) return 'gone';
+      photos += 1;
+      const photo = `photo-${photos}`;
+      said.push({ userId, text, photo, ...(buttons ? { buttons } : {}) });
+      return { fileId: photo };
+    },
+    async post(userId, { text, buttons, photo }) {
       if (stars.isAway) return 'failed';
       const answer = stars.postAnswer(userId) ?? (stars.gone.has(userId) ? 'gone' : 'said');
-      if (answer === 'said') said.push({ userId, text, ...(buttons ? { buttons } : {}) });
+      if (answer === 'said')
+        said.push({ userId, text, ...(buttons ? { buttons } : {}), ...(photo ? { photo } : {}) });
       return answer;
     },
   };

@@ -1,7 +1,8 @@
 import { Composer } from 'grammy';
 import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { noteActOfUpdate } from '../../../db/audit.ts';
-import { readBroadcast, stopBroadcast } from '../../../db/broadcasts.ts';
+import { readBroadcast } from '../../../db/broadcasts/broadcast.ts';
+import { stopBroadcast } from '../../../db/broadcasts/runner.ts';
 import { broadcastButtons, sendFromChat } from '../../broadcast/from-chat.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';

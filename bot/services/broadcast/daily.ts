@@ -1,13 +1,13 @@
 import type { StarsAccount } from '../../../core/ports.ts';
 import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
-import { listUnfinished } from '../../../db/broadcasts.ts';
-import { type BroadcastPorts, type IsTimeLeft, sendBroadcast } from './send.ts';
+import { listUnfinished } from '../../../db/broadcasts/broadcast.ts';
+import { type BroadcastPorts, type BroadcastRun, type IsTimeLeft, sendBroadcast } from './send.ts';
 
 export type DailyPorts = BroadcastPorts & { stars: Pick<StarsAccount, 'post' | 'say'> };
 
 /**
- * Continues interrupted broadcasts, oldest first; the author of each is notified when it is done. Returns how many
- * learners were reached and whether nothing is left to do.
+ * Continues interrupted broadcasts and those whose hour has come, oldest first. Returns how many learners were reached and
+ * whether nothing is left to do now.
  */
 export async function goOnWithBroadcasts(
   ports: DailyPorts,
@@ -15,11 +15,20 @@ export async function goOnWithBroadcasts(
 ): Promise<{ reached: number; isComplete: boolean }> {
   let reached = 0;
   for (const { id, sent } of await listUnfinished(ports.db)) {
-    const { broadcast, reason } = await sendBroadcast(ports, id, isTimeLeft);
+    const { broadcast, reason } = await runAlone(ports, id, isTimeLeft);
     reached += broadcast.sent - sent;
-    if (reason !== 'ended') return { reached, isComplete: false };
-    // Best effort: the figures are in the database.
-    await ports.stars.say(broadcast.adminId, adminBotTexts.broadcast.ended(broadcast)).catch(() => undefined);
+    if (reason !== 'ended' && reason !== 'later') return { reached, isComplete: false };
   }
   return { reached, isComplete: true };
+}
+
+/** Sends a broadcast while nobody looks at its progress: its author is told of the end. */
+export async function runAlone(ports: DailyPorts, id: number, isTimeLeft: IsTimeLeft): Promise<BroadcastRun> {
+  const run = await sendBroadcast(ports, id, isTimeLeft);
+  const { adminId } = run.broadcast;
+  if (run.reason === 'ended' && adminId !== 0) {
+    // Best effort: the figures are in the database.
+    await ports.stars.say(adminId, adminBotTexts.broadcast.ended(run.broadcast)).catch(() => undefined);
+  }
+  return run;
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '../../../core/ports.ts';
+import { type Broadcast, readBroadcast } from '../../../db/broadcasts/broadcast.ts';
 import {
-  type Broadcast,
   claimBroadcast,
   keepBroadcast,
-  readBroadcast,
   releaseBroadcast,
   settleBatch,
   takeBatch,
-} from '../../../db/broadcasts.ts';
+} from '../../../db/broadcasts/runner.ts';
 import type { Db } from '../../../db/connection/client.ts';
-import { batchSize, type DeliveryPorts, keepPace, pauseFor, sendBatch } from './send-batch.ts';
+import { type BotAddresses, broadcastMessage } from './message.ts';
+import { batchSize, type DeliveryPorts, keepPace, pauseFor, sendBatch, stopwatchOf } from './send-batch.ts';
 
 /** What sending needs; the bot and the daily run both have it. */
-export type BroadcastPorts = DeliveryPorts & { log: Log };
+export type BroadcastPorts = DeliveryPorts & BotAddresses & { log: Log };
 
 /** Whether there will still be time in so many milliseconds; now by default. */
 export type IsTimeLeft = (aheadMs?: number) => boolean;
@@ -24,17 +24,17 @@ const waitStepSeconds = 5;
 export type BroadcastRun = {
   broadcast: Broadcast;
   /**
-   * Why the run ended: 'ended' nothing is left, 'late' no time is left, 'wait' Telegram asked to wait for longer than
-   * that, 'busy' another run is sending.
+   * Why the run ended: 'ended' nothing is left, 'later' it is not yet the hour of those who are left, 'late' no time is
+   * left, 'wait' Telegram asked to wait for longer than that, 'busy' another run is sending.
    */
-  reason: 'ended' | 'late' | 'wait' | 'busy';
+  reason: 'ended' | 'later' | 'late' | 'wait' | 'busy';
   /** With 'wait'. */
   waitSeconds?: number;
 };
 
 /**
- * Sends a broadcast to the next learners until all have it, it is stopped, or no time is left; the next run goes on from
- * there. When Telegram asks to wait, it waits as long as there is time, and ends ('wait') only when there is not. Two
+ * Sends a broadcast to the next learners until all have it, those who are left must wait for their hour, it is stopped, or
+ * no time is left; the next run goes on from there. When Telegram asks to wait, it waits as long as there is time, and ends ('wait') only when there is not. Two
  * runs never send at once ('busy'), and nobody receives it twice, even after an interruption. Chats that blocked the bot
  * are marked. `onBatch` receives the figures after every batch. Throws for an unknown id.
  */
@@ -58,10 +58,13 @@ export async function sendBroadcast(
   async function run(): Promise<BroadcastRun> {
     let broadcast = await existing(ports.db, id);
     while (isTimeLeft()) {
-      const began = performance.now();
-      const userIds = await takeBatch(ports.db, { id, runner, limit: batchSize }, ports.clock());
-      if (userIds.length === 0) return { broadcast: await existing(ports.db, id), reason: 'ended' };
-      const message = { text: broadcast.text, entities: broadcast.entities };
+      const began = stopwatchOf(ports)();
+      const { userIds, next } = await takeBatch(ports.db, { id, runner, limit: batchSize }, ports.clock());
+      if (userIds.length === 0) {
+        const reason = typeof next === 'object' ? 'later' : 'ended';
+        return { broadcast: await existing(ports.db, id), reason };
+      }
+      const message = broadcastMessage(broadcast, id, ports);
       const { outcomes, waitSeconds } = await sendBatch(
         ports,
         userIds.map((userId) => ({ userId, message })),

@@ -2,7 +2,7 @@ import { ServiceRests } from '../../../core/breaker.ts';
 import { DomainError } from '../../../core/errors.ts';
 import type { Charge, StarTransaction } from '../../../core/payments/charges.ts';
 import { starsCurrency } from '../../../core/payments/orders.ts';
-import type { Invoice, StarsAccount } from '../../../core/ports.ts';
+import type { Invoice, OutgoingMessage, StarsAccount } from '../../../core/ports.ts';
 import { createChatMessages } from '../inbox/chat-messages.ts';
 import { inlineButton } from '../inline-button.ts';
 import { type Refusal, refusalKind, refusalOf } from '../refusals.ts';
@@ -97,16 +97,13 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
       ).id;
     },
 
-    async post(userId, { text, entities, buttons = [] }) {
-      const keyboard = buttons.map((button) => [inlineButton(button)]);
+    async post(userId, message) {
       try {
-        await call('sendMessage', {
-          chat_id: userId,
-          text,
-          ...(entities.length > 0 ? { entities } : {}),
-          ...(keyboard.length > 0 ? { reply_markup: { inline_keyboard: keyboard } } : {}),
-          link_preview_options: { is_disabled: true },
-        });
+        const { photo } = message;
+        const fields = { chat_id: userId, ...messageFields(message) };
+        await (photo === undefined
+          ? call('sendMessage', { ...fields, link_preview_options: { is_disabled: true } })
+          : call('sendPhoto', { ...fields, photo }));
         return 'said';
       } catch (cause) {
         // Telegram rests: this message was not sent.
@@ -117,6 +114,17 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
         return waitSeconds === undefined ? 'failed' : { waitSeconds };
       }
     },
+  };
+}
+
+/** The fields of a message's text and buttons; of one with a picture they have names of their own. */
+export function messageFields({ text, entities, buttons = [], photo }: OutgoingMessage) {
+  const keyboard = buttons.map((button) => [inlineButton(button)]);
+  const formats = entities.length > 0 ? entities : undefined;
+  return {
+    ...(photo === undefined ? { text } : text === '' ? {} : { caption: text }),
+    ...(formats && (photo === undefined ? { entities: formats } : { caption_entities: formats })),
+    ...(keyboard.length > 0 ? { reply_markup: { inline_keyboard: keyboard } } : {}),
   };
 }
 
@@ -169,6 +177,6 @@ export function readTransaction(transaction: TelegramTransaction): StarTransacti
 }
 
 /** Nobody reads there: no later message would arrive either. */
-function isGone(refusal: Refusal | undefined): boolean {
+export function isGone(refusal: Refusal | undefined): boolean {
   return refusal !== undefined && (refusal.error_code === 403 || refusalKind(refusal) === 'gone');
 }

@@ -137,7 +137,7 @@ const actions: Readonly<Record<string, string>> = {
   'inbox.close': 'Закрыто обращение',
   'inbox.group': 'Выбрана группа для обращений',
   'report.close': 'Закрыто сообщение об ошибке',
-  'broadcast.send': 'Отправлена рассылка',
+  'broadcast.send': 'Отправлена рассылка (отправленное не вернуть)',
   'broadcast.resume': 'Продолжена рассылка',
   'broadcast.stop': 'Остановлена рассылка',
 };

@@ -1,3 +1,4 @@
+import type { Audience } from '../../broadcasts/audience.ts';
 import type { SentenceContent } from '../../lesson/content.ts';
 import { printSentence } from '../../lesson/course-file/sentence-line.ts';
 import type { DraftProblem } from '../../lesson/draft-problem.ts';
@@ -10,12 +11,14 @@ import { inLine, type RichText } from '../chat/bot.ts';
 import { planTexts } from '../home/payments.ts';
 import { counted, nouns, type PluralForms } from '../plural.ts';
 import { adminTexts } from './area.ts';
+import { audienceName } from './broadcasts.ts';
 
 /** What the bot says to admins about lessons, the course, people, figures and broadcasts. */
 
 const bold = (text: string) => ({ bold: text });
 const words = (count: number) => counted(count, nouns.word);
 const errors: PluralForms = ['ошибка', 'ошибки', 'ошибок'];
+const daysAway: PluralForms = ['день', 'дня', 'дней'];
 const toLearners: PluralForms = ['ученику', 'ученикам', 'ученикам'];
 
 const afterReview = 'Записи услышат все, но только после вашей проверки.';
@@ -162,7 +165,7 @@ function clashText(clash: Clash): string {
 }
 
 type BroadcastFigures = {
-  state: 'sending' | 'stopped' | 'done';
+  state: 'draft' | 'sending' | 'stopped' | 'done';
   total: number;
   sent: number;
   gone: number;
@@ -557,11 +560,22 @@ export const adminBotTexts = {
   ],
 
   broadcast: {
-    ask: 'Текст рассылки одним сообщением. Жирный шрифт и ссылки сохранятся. Дальше — просмотр.',
+    ask: 'Текст рассылки одним сообщением, можно с фото. Жирный шрифт и ссылки сохранятся. Дальше — просмотр.',
     looks: 'Так её увидят ученики:',
-    count: (count: number) => `Получателей: ${count}. Это все, кто не закрыл чат с ботом.`,
+    textOrPhoto: 'Нужен текст или одно фото с подписью.',
+    tooLong: (most: number) => `Слишком длинно: под фото помещается ${most} знаков.`,
+    count: (audience: Audience, count: number) =>
+      `Кому: ${audienceName(audience)}. Получателей: ${count}, без тех, кто закрыл чат с ботом. У кого ночь или шаббат, тем дойдёт утром.`,
     nobody: 'Писать некому: ни у кого не открыт чат с ботом.',
+    nobodyThere: 'Сейчас в этой группе никого нет. Выберите другую.',
     send: (count: number) => `Отправить ${counted(count, toLearners)}`,
+    chooseAudience: 'Выбрать, кому',
+    whom: 'Кому отправить?',
+    away: (days: number) => `Не заходили ${counted(days, daysAway)}`,
+    inApp: 'Кнопка, время: в приложении',
+    goToApp:
+      'Текст перенесён в приложение. Там можно добавить кнопку, выбрать время и учеников урока и прислать себе проверку.',
+    openApp: 'Открыть рассылку',
     otherText: 'Другой текст',
     sending: (figures: BroadcastFigures) => `Рассылка идёт.\n${broadcastFigures(figures)}`,
     paused: (figures: BroadcastFigures) =>
@@ -571,6 +585,8 @@ export const adminBotTexts = {
       broadcastFigures(figures),
     ended: (figures: BroadcastFigures) =>
       `${figures.state === 'stopped' ? 'Рассылка остановлена.' : 'Рассылка завершена.'}\n${broadcastFigures(figures)}`,
+    later: (figures: BroadcastFigures) =>
+      `У остальных сейчас не время (ночь, шаббат или назначенный час не настал): рассылка продолжится сама.\n${broadcastFigures(figures)}`,
     goOn: 'Продолжить',
     stop: 'Остановить',
     busy: 'Рассылка уже идёт',

@@ -8,6 +8,7 @@ export const adminFrameTexts = {
     dashboard: 'Обзор',
     content: 'Контент',
     users: 'Ученики',
+    broadcasts: 'Рассылки',
     inbox: 'Обращения',
     voices: 'Голоса',
     analytics: 'Аналитика',

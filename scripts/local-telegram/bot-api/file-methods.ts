@@ -1,5 +1,11 @@
 import { audioTypeOf } from '../../../core/speech/magic.ts';
-import { describeDocument, describeSound, extensionOf, soundExtension } from '../simulation/sent-files.ts';
+import {
+  describeDocument,
+  describePhoto,
+  describeSound,
+  extensionOf,
+  soundExtension,
+} from '../simulation/sent-files.ts';
 import type { ChatMessage } from '../simulation/state.ts';
 import { badRequest } from './errors.ts';
 import { createInputs, type Inputs } from './inputs.ts';
@@ -11,6 +17,11 @@ import { readInlineMarkup } from './reply-markup.ts';
 const maxCaptionLength = 1024;
 /** What clients show as a voice message. */
 const voiceKinds: readonly string[] = ['ogg', 'mp3', 'mp4'];
+/** How JPEG and PNG begin. */
+const pictureMarks: readonly (readonly number[])[] = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+];
 /** What they play as music. */
 const musicKinds: readonly string[] = ['mp3', 'mp4'];
 
@@ -34,6 +45,14 @@ export const fileMethods: MethodTable = {
     return sendFile(call, { document: describeDocument(file, { name }) });
   },
 
+  async sendPhoto(call) {
+    const { bytes, name, known } = await readFile(call, 'photo');
+    const isPicture = pictureMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
+    if (!isPicture) throw badRequest('IMAGE_PROCESS_FAILED');
+    const file = known ?? call.files.put(bytes, 'photos', extensionOf(name));
+    return sendFile(call, { photo: describePhoto(file) });
+  },
+
   async sendAudio(call) {
     const { bytes, name, known } = await readFile(call, 'audio');
     const type = audioTypeOf(bytes);
@@ -54,7 +73,7 @@ export const fileMethods: MethodTable = {
 };
 
 /** A file of the request, or with `known` one that is stored already. */
-async function readFile({ inputs, files }: BotCall, field: 'document' | 'audio' | 'voice') {
+async function readFile({ inputs, files }: BotCall, field: 'document' | 'audio' | 'voice' | 'photo') {
   const sent = inputs.file(field);
   if (sent) return { bytes: new Uint8Array(await sent.arrayBuffer()), name: sent.name };
   const id = inputs.text(field);

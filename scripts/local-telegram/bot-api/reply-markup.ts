@@ -34,10 +34,10 @@ export function requireAppUrl(url: string, where: string): void {
   throw badRequest(`${where} Web App URL '${url}' is invalid: Only HTTPS links are allowed`);
 }
 
-/** The two kinds of buttons that the bot sends; any other is refused. */
+/** The kinds of buttons that the bot sends; any other is refused. */
 function readButton(given: unknown): InlineKeyboardButton {
   if (!isRecord(given)) throw badRequest("can't parse inline keyboard button: Object expected");
-  const { text, callback_data: data, web_app: app } = given;
+  const { text, callback_data: data, web_app: app, url } = given;
   if (text === undefined) throw badRequest(`can't parse inline keyboard button: Can't find field "text"`);
   if (typeof text !== 'string')
     throw badRequest('can\'t parse inline keyboard button: Field "text" must be of type String');
@@ -50,6 +50,10 @@ function readButton(given: unknown): InlineKeyboardButton {
       throw badRequest(`can't parse inline keyboard button: Can't find field "url"`);
     requireAppUrl(app.url, 'inline keyboard button');
     return { text, web_app: { url: app.url } };
+  }
+  if (typeof url === 'string' && url !== '') {
+    if (!URL.canParse(url) || !/^(?:https?|tg):/.test(url)) throw badRequest('BUTTON_URL_INVALID');
+    return { text, url };
   }
   throw badRequest('BUTTON_TYPE_INVALID');
 }

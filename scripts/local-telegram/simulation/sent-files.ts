@@ -1,4 +1,4 @@
-import type { Document, Voice } from 'grammy/types';
+import type { Document, PhotoSize, Voice } from 'grammy/types';
 import { audioTypeOf } from '../../../core/speech/magic.ts';
 import { measuredMs } from '../../../core/speech/measure/measure.ts';
 import type { LocalPerson } from '../people.ts';
@@ -87,6 +87,11 @@ export function describeDocument(
   { name, mime }: { name: string; mime?: string | undefined },
 ): Document {
   return { ...file, file_name: name, ...(mime ? { mime_type: mime } : {}) };
+}
+
+/** The same of a picture, in the one size that is kept: its sides are not measured. */
+export function describePhoto({ file_path: _, ...file }: ShelvedFile): PhotoSize[] {
+  return [{ ...file, width: 1280, height: 960 }];
 }
 
 /** The same of a sound; Telegram reports whole seconds, and at least one for a short sound. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, broadcasts, users } from '../../../db/schema/index.ts';
 import { welcomeUser } from '../../../db/users.ts';
@@ -73,12 +73,12 @@ describe('/broadcast', () => {
   it('stops for a flood, and goes on by the button from there', async () => {
     await backend.say('/broadcast');
     await write();
-    // Of the first batch of twenty.
+    // Fifteen of the one batch.
     backend.toMessage = ({ chat_id }) => (Number(chat_id) > 610 ? refusals.longFlood : undefined);
     const sent = [...(await backend.press('Отправить 25 ученикам')), ...(await finish())];
     expect(said(sent)).toContain('Telegram просит подождать 60 с.');
-    expect(toLearners(sent)).toHaveLength(20);
-    const [row] = (await backend.db.select().from(broadcasts)).slice(-1);
+    expect(toLearners(sent)).toHaveLength(25);
+    const [row] = (await backend.db.select().from(broadcasts).orderBy(asc(broadcasts.id))).slice(-1);
     backend.toMessage = () => undefined;
     const goOn = backend.updates.press(boris, `ab:g:${row?.id}`);
     const rest = [...(await backend.deliver(goOn)), ...(await finish())];
@@ -99,7 +99,7 @@ describe('/broadcast', () => {
     backend.toMessage = ({ chat_id }) => (Number(chat_id) > 600 ? refusals.longFlood : undefined);
     await backend.press('Отправить 25 ученикам');
     await finish();
-    const [row] = (await backend.db.select().from(broadcasts)).slice(-1);
+    const [row] = (await backend.db.select().from(broadcasts).orderBy(asc(broadcasts.id))).slice(-1);
     await backend.deliver(backend.updates.press(anya, `ab:g:${row?.id}`));
     expect(toLearners(await finish())).toEqual([]);
     const stopped = await backend.deliver(backend.updates.press(boris, `ab:s:${row?.id}`));
@@ -122,6 +122,49 @@ describe('/broadcast', () => {
     expect(told.filter(({ userId }) => userId > 600)).toHaveLength(25);
     expect(told.at(-1)).toMatchObject({ userId: boris.id, text: 'Рассылка завершена.\nДошло: 25 из 25.' });
     expect(await backend.call('GET /cron/daily', { headers })).toMatchObject({ broadcasts: 0 });
+  });
+
+  it('goes to whom one chooses, and says when that is nobody', async () => {
+    await backend.say('/broadcast');
+    await write();
+    await backend.press('Выбрать, кому');
+    expect(said(await backend.press('С премиумом'))).toContain('Сейчас в этой группе никого нет');
+    await backend.press('Выбрать, кому');
+    expect(said(await backend.press('Без премиума'))).toContain('Кому: без премиума. Получателей: 25');
+    const sent = [...(await backend.press('Отправить 25 ученикам')), ...(await finish())];
+    expect(toLearners(sent)).toHaveLength(25);
+    const [row] = (await backend.db.select().from(broadcasts).orderBy(asc(broadcasts.id))).slice(-1);
+    expect(row).toMatchObject({ audience: { kind: 'free' }, state: 'done' });
+  });
+
+  it('takes a picture with its caption, and shows it before it goes', async () => {
+    const photo = [{ file_id: 'small', file_unique_id: 's', width: 90, height: 60 }];
+    await backend.say('/broadcast');
+    const preview = await backend.deliver(
+      backend.updates.message(boris, {
+        photo: [...photo, { file_id: 'large', file_unique_id: 'l', width: 1280, height: 960 }],
+        caption: text,
+        caption_entities: [bold],
+      }),
+    );
+    const shown = { photo: 'large', caption: text, caption_entities: [bold] };
+    expect(preview.find(({ method }) => method === 'sendPhoto')?.payload).toMatchObject(shown);
+    const sent = [...(await backend.press('Отправить 25 ученикам')), ...(await finish())];
+    const pictures = sent.filter(
+      ({ method, payload }) => method === 'sendPhoto' && Number(payload.chat_id) > 600,
+    );
+    expect(pictures).toHaveLength(25);
+    expect(pictures[0]?.payload).toMatchObject(shown);
+  });
+
+  it('hands its text over to the app as a draft, and sends nothing', async () => {
+    await backend.say('/broadcast');
+    await write();
+    const sent = [...(await backend.press('Кнопка, время: в приложении')), ...(await finish())];
+    expect(toLearners(sent)).toEqual([]);
+    const [row] = (await backend.db.select().from(broadcasts).orderBy(asc(broadcasts.id))).slice(-1);
+    expect(row).toMatchObject({ state: 'draft', text, entities: [bold] });
+    expect(JSON.stringify(sent)).toContain(`tgWebAppStartParam=admin_broadcast_${row?.id}`);
   });
 
   it('has nobody to go to when every chat is shut', async () => {

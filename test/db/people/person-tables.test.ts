@@ -33,6 +33,7 @@ const nobody: Record<string, string> = {
   'course_changes.after': 'the same',
   'audio_blobs.bytes': 'sounds; those of a speaker are deleted with their recordings',
   'audio_blobs.provider': 'the kind of voice',
+  'broadcast_groups.taken_up_to': 'how far a broadcast has come in a zone; everybody up to this id was taken',
   'rank_histogram.learners': 'how many there are',
   'renderings.provider': 'a cloud voice',
   'rendering_failures.provider': 'a cloud voice',
@@ -47,8 +48,8 @@ const nobody: Record<string, string> = {
 /** Columns of a person's own tables that name nobody else. */
 const ownRows: Record<string, string> = {
   'broadcasts.begun_by': "Telegram's number of the update that began it",
-  'broadcasts.taken_up_to': 'how far a broadcast has come; everybody up to this id was taken',
   'threads.topic_chat_id': 'the group of the admins',
+  'broadcasts.taken_up_to': 'not used any more',
   'dialogue_answers.speaker': 'the place of a role in its dialogue',
   'quiz_sessions.seed': 'a number for chance',
   'speech_spending.ms': 'milliseconds',
@@ -136,7 +137,8 @@ const leftOut: Record<string, string> = {
   isHeld: 'an answer that was not sent',
   bytes: 'a picture of the course; the sounds of a speaker are files of their own',
   begunBy: "Telegram's number of an update",
-  takenUpTo: 'how far a broadcast has come',
+  eventId: 'our name of the event that began it',
+  takenUpTo: 'not used any more',
   runner: 'the process that sends',
   runnerUntil: 'the process that sends',
   'auditLog.id': 'the number of a row',

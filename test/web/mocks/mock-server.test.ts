@@ -52,6 +52,7 @@ const ownRule = {
 };
 
 const { title, scene, note, people, names, turns, questions } = admin['GET /admin/dialogues/{id}'];
+const ownBroadcast = { marked: 'Новости', photo: null, button: null };
 const ownDialogue = {
   ...{ title, scene, note, people, names, questions, lessonId: first.id },
   turns: turns.map(({ audio: _, ...turn }) => turn),
@@ -91,6 +92,10 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /admin/threads/{id}/messages': {
     path: '/admin/threads/1/messages',
     body: { eventId: 'answer-1', text: 'Исправили.' },
+  },
+  'POST /admin/broadcasts/test': { body: ownBroadcast },
+  'POST /admin/broadcasts': {
+    body: { ...ownBroadcast, eventId: 'own-broadcast', audience: { kind: 'all' }, localTime: null },
   },
   'POST /admin/reports/{id}/close': { path: '/admin/reports/1/close', body: { reply: 'Исправили.' } },
   'POST /rules/{id}/answers': {

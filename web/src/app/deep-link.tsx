@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { readTapParameter } from '../../../core/broadcasts/button.ts';
 import type { HomeLesson } from '../../../core/contracts/home.ts';
 import { listTokenOf } from '../../../core/own-words/list-link.ts';
 import { homeTexts } from '../../../core/texts/home/home.ts';
@@ -41,6 +42,22 @@ export function dialogueOfStartParam(startParam: string | null): number | undefi
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** The broadcast that a link from the chat opens in the admin area, e.g. 'admin_broadcast_12'. */
+export function broadcastOfStartParam(startParam: string | null): number | undefined {
+  const digits = /^admin_broadcast_(\d{1,9})$/.exec(startParam ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The section that the button of a broadcast opens, e.g. 'section_12'. */
+export function sectionOfStartParam(startParam: string | null): number | undefined {
+  const digits = /^section_(\d{1,9})$/.exec(startParam ?? '')?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The place of a start parameter; that of a broadcast's button names the broadcast before it: 'b7_lesson_12'. */
+export const placeOfStartParam = (startParam: string | null): string | null =>
+  readTapParameter(startParam ?? '')?.place ?? startParam;
+
 type DeepLinkProps = {
   onChoose: (lesson: HomeLesson, mode: LessonMode) => void;
   onOpen: (view: View) => void;
@@ -48,15 +65,15 @@ type DeepLinkProps = {
 
 /**
  * Follows the launch's deep link once, as soon as the catalogue is known: 'lesson_12', 'word_345_12', 'today' for the reviews,
- * 'rule_7', 'dialogue_7', 'own', 'list_…' for somebody's words, 'studio', 'admin_reports' for the inbox, or
- * 'admin_thread_7'. What it names is user input: an unknown
- * lesson leaves the learner at home, with a message.
+ * 'rule_7', 'dialogue_7', 'own', 'list_…' for somebody's words, 'section_3', 'premium', 'studio', 'admin_reports' for the inbox,
+ * 'admin_thread_7', or 'admin_broadcast_7'. What it names is user input: an unknown lesson leaves the learner at home, with
+ * a message.
  */
 export function DeepLink({ onChoose, onOpen }: DeepLinkProps): ReactNode {
   const { homeQuery, toast } = useServices();
   const { launch } = useTelegram();
   const { data: home, dataUpdatedAt } = useQuery({ ...homeQuery, enabled: false });
-  const [pending, setPending] = useState(() => launch.startParam);
+  const [pending, setPending] = useState(() => placeOfStartParam(launch.startParam));
   const [card, showWord] = useWordCard(onChoose);
   useEffect(() => {
     if (!home || pending === null) return;
@@ -70,12 +87,16 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): ReactNode {
     const ruleId = ruleOfStartParam(pending);
     const dialogueId = dialogueOfStartParam(pending);
     const token = listTokenOf(pending);
+    const broadcastId = broadcastOfStartParam(pending);
+    const sectionId = sectionOfStartParam(pending);
+    const isPremium = pending === 'premium';
     const isElsewhere =
       isToday ||
       isStudio ||
       isOwn ||
       isReports ||
-      [edited, ruleId, dialogueId, token].some((one) => one !== undefined);
+      isPremium ||
+      [edited, ruleId, dialogueId, token, broadcastId, sectionId].some((one) => one !== undefined);
     // A home kept from the last opening may not know a new lesson yet: wait for the server's.
     if (!lesson && !isElsewhere && dataUpdatedAt === 0) return;
     setPending(null);
@@ -83,6 +104,9 @@ export function DeepLink({ onChoose, onOpen }: DeepLinkProps): ReactNode {
     else if (ruleId !== undefined) onOpen({ name: 'rules', ruleId });
     else if (dialogueId !== undefined) onOpen({ name: 'dialogues', dialogueId });
     else if (token !== undefined) onOpen({ name: 'shared-list', token });
+    else if (broadcastId !== undefined) onOpen({ name: 'admin', broadcastId });
+    else if (sectionId !== undefined) onOpen({ name: 'home', sectionId });
+    else if (isPremium) onOpen({ name: 'subscription' });
     else if (isOwn) onOpen({ name: 'own-words' });
     else if (isReports) onOpen({ name: 'admin', section: 'inbox' });
     else if (isStudio) onOpen({ name: 'studio' });

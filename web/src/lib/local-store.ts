@@ -52,6 +52,8 @@ export const localKeys = {
   lessonDraft: (userId: number, lessonId: number | null) =>
     `mila:lesson-draft:${userId}:${lessonId ?? 'new'}`,
   /** The same for a rule of grammar. */
+  broadcastDraft: (userId: number, draftId: number | null) =>
+    `mila:broadcast-draft:${userId}:${draftId ?? 'new'}`,
   ruleDraft: (userId: number, ruleId: number | null) => `mila:rule-draft:${userId}:${ruleId ?? 'new'}`,
   /** The same for a dialogue. */
   dialogueDraft: (userId: number, dialogueId: number | null) =>

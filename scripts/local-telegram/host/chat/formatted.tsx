@@ -36,7 +36,7 @@ function pieces({ text, entities, from, to }: Piece, actions: TextActions): Reac
     if (end <= begin) continue;
     if (begin > at) nodes.push(text.slice(at, begin));
     nodes.push(
-      <Entity key={begin} type={entity.type} shown={text.slice(begin, end)} {...actions}>
+      <Entity key={begin} entity={entity} shown={text.slice(begin, end)} {...actions}>
         {pieces({ text, entities: inner, from: begin, to: end }, actions)}
       </Entity>,
     );
@@ -46,10 +46,11 @@ function pieces({ text, entities, from, to }: Piece, actions: TextActions): Reac
   return nodes;
 }
 
-type EntityProps = TextActions & { type: MessageEntity['type']; shown: string; children: ReactNode };
+type EntityProps = TextActions & { entity: MessageEntity; shown: string; children: ReactNode };
 
 /** Bold, commands and links are what the chat can hold; any other kind is shown as plain text. */
-function Entity({ type, shown, children, onCommand, onLink }: EntityProps) {
+function Entity({ entity, shown, children, onCommand, onLink }: EntityProps) {
+  const { type } = entity;
   if (type === 'bold') return <strong>{children}</strong>;
   if (type === 'bot_command')
     return (
@@ -57,8 +58,9 @@ function Entity({ type, shown, children, onCommand, onLink }: EntityProps) {
         {children}
       </button>
     );
-  if (type !== 'url') return <span className={type}>{children}</span>;
-  const url = /^[a-z]+:\/\//i.test(shown) ? shown : `https://${shown}`;
+  if (type !== 'url' && type !== 'text_link') return <span className={type}>{children}</span>;
+  const address = type === 'text_link' ? entity.url : shown;
+  const url = /^[a-z]+:\/\//i.test(address) ? address : `https://${address}`;
   return (
     <a
       className="text-link"

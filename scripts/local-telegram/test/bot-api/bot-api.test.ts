@@ -46,6 +46,7 @@ describe('refusals of sendMessage, to the letter', () => {
     [withButton({ text: 'x' }), 400, 'Bad Request: BUTTON_TYPE_INVALID'],
     [withButton({ text: 'x', callback_data: 'д'.repeat(33) }), 400, 'Bad Request: BUTTON_DATA_INVALID'],
     [withButton({ text: 'x', pay: true }), 400, 'Bad Request: BUTTON_TYPE_INVALID'],
+    [withButton({ text: 'x', url: 'javascript:1' }), 400, 'Bad Request: BUTTON_URL_INVALID'],
     [
       withButton({ text: 'x', web_app: { url: 'http://example.com' } }),
       400,

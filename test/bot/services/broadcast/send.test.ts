@@ -2,21 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendBroadcast } from '../../../../bot/services/broadcast/send.ts';
 import type { FormattedText, PostOutcome } from '../../../../core/ports.ts';
-import {
-  beginBroadcast,
-  claimBroadcast,
-  readBroadcast,
-  stopBroadcast,
-  takeBatch,
-} from '../../../../db/broadcasts.ts';
+import { beginBroadcast } from '../../../../db/broadcasts/begin.ts';
+import { readBroadcast } from '../../../../db/broadcasts/broadcast.ts';
+import { claimBroadcast, stopBroadcast, takeBatch } from '../../../../db/broadcasts/runner.ts';
 import { auditLog, users } from '../../../../db/schema/index.ts';
 import { welcomeUser } from '../../../../db/users.ts';
 import { openTestBackend, type TestBackend } from '../../../support/backend.ts';
+import { plainBroadcast } from '../../../support/broadcasts.ts';
 
 let backend: TestBackend;
 let begunBy = 0;
-/** 45 learners: two full batches and a rest. */
-const ids = Array.from({ length: 45 }, (_, at) => 9001 + at);
+/** 65 learners: two full batches of 29 and a rest of 7. */
+const ids = Array.from({ length: 65 }, (_, at) => 9001 + at);
 
 beforeAll(async () => {
   backend = await openTestBackend();
@@ -47,6 +44,7 @@ function createPost(
 
 const deskWith = (post: ReturnType<typeof createPost>['post']) => ({
   ...backend.deps,
+  botLink: 'https://t.me/mila_bot',
   stars: { post },
   pause: async () => {},
 });
@@ -54,35 +52,36 @@ const always = () => true;
 const begin = () => {
   begunBy += 1;
   const message = { text: 'Новый урок!', entities: [{ type: 'bold', offset: 0, length: 5 }] };
-  return beginBroadcast(backend.db, { adminId: 502, begunBy, ...message }, backend.clock());
+  const input = { ...plainBroadcast, ...message, adminId: 502, begunBy };
+  return beginBroadcast(backend.db, input, backend.clock());
 };
 const sorted = (list: readonly number[]) => list.toSorted((one, other) => one - other);
 
 describe('a broadcast', () => {
   it('reaches every learner once, and is done', async () => {
     const { id, total } = await begin();
-    expect(total).toBe(45);
+    expect(total).toBe(65);
     const { got, post } = createPost();
     const run = await sendBroadcast(deskWith(post), id, always);
     expect(run).toMatchObject({
       reason: 'ended',
-      broadcast: { state: 'done', sent: 45, gone: 0, failed: 0 },
+      broadcast: { state: 'done', sent: 65, gone: 0, failed: 0 },
     });
     expect(sorted(got)).toEqual(ids);
     const again = await sendBroadcast(deskWith(post), id, always);
     expect(again.reason).toBe('ended');
-    expect(got).toHaveLength(45);
+    expect(got).toHaveLength(65);
   });
 
   it('begun twice by one dialogue is one broadcast', async () => {
     const { id } = await begin();
-    const input = { adminId: 502, begunBy, text: 'Новый урок!', entities: [] };
+    const input = { ...plainBroadcast, adminId: 502, begunBy };
     expect((await beginBroadcast(backend.db, input, backend.clock())).id).toBe(id);
     const acts = await backend.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.target, `broadcast:${id}`));
-    expect(acts).toMatchObject([{ adminId: 502, action: 'broadcast.send', after: { total: 45 } }]);
+    expect(acts).toMatchObject([{ adminId: 502, action: 'broadcast.send', after: { total: 65 } }]);
   });
 
   it('is sent by one of two runs at once', async () => {
@@ -101,10 +100,10 @@ describe('a broadcast', () => {
     const { got, post } = createPost();
     let left = 1;
     const first = await sendBroadcast(deskWith(post), id, () => left-- > 0);
-    expect(first).toMatchObject({ reason: 'late', broadcast: { state: 'sending', sent: 20 } });
+    expect(first).toMatchObject({ reason: 'late', broadcast: { state: 'sending', sent: 29 } });
     expect(await sendBroadcast(deskWith(post), id, always)).toMatchObject({
       reason: 'ended',
-      broadcast: { sent: 45 },
+      broadcast: { sent: 65 },
     });
     expect(sorted(got)).toEqual(ids);
   });
@@ -112,7 +111,11 @@ describe('a broadcast', () => {
   it('that breaks off in the middle of a batch writes to none of it again', async () => {
     const { id } = await begin();
     await claimBroadcast(backend.db, { id, runner: 'dead' }, backend.clock());
-    const taken = await takeBatch(backend.db, { id, runner: 'dead', limit: 20 }, backend.clock());
+    const { userIds: taken } = await takeBatch(
+      backend.db,
+      { id, runner: 'dead', limit: 29 },
+      backend.clock(),
+    );
     const { got, post } = createPost();
     expect((await sendBroadcast(deskWith(post), id, always)).reason).toBe('busy');
     // Half a minute of silence: the run is taken for dead.
@@ -125,15 +128,15 @@ describe('a broadcast', () => {
     const { id } = await begin();
     const { post } = createPost((userId) => (userId === 9003 ? 'gone' : 'said'));
     const { broadcast } = await sendBroadcast(deskWith(post), id, always);
-    expect(broadcast).toMatchObject({ sent: 44, gone: 1 });
+    expect(broadcast).toMatchObject({ sent: 64, gone: 1 });
     const [row] = await backend.db.select().from(users).where(eq(users.id, 9003));
     expect(row?.botBlockedAt).not.toBeNull();
-    expect((await begin()).total).toBe(44);
+    expect((await begin()).total).toBe(64);
   });
 
   it('waits by itself as long as Telegram asks to, and goes on', async () => {
     const { id } = await begin();
-    const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 12 } : 'said'));
+    const { got, post } = createPost((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 12 } : 'said'));
     const pauses: number[] = [];
     const ports = {
       ...deskWith(post),
@@ -143,14 +146,14 @@ describe('a broadcast', () => {
       },
     };
     const run = await sendBroadcast(ports, id, always);
-    expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 45 } });
+    expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 65 } });
     expect(pauses.slice(0, 3)).toEqual([5000, 5000, 2000]);
     expect(sorted(got)).toEqual(ids);
   });
 
   it('that waits is still the only one to send, and ends when it is stopped', async () => {
     const { id } = await begin();
-    const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 60 } : 'said'));
+    const { got, post } = createPost((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 60 } : 'said'));
     const others: string[] = [];
     let pauses = 0;
     const ports = {
@@ -170,11 +173,11 @@ describe('a broadcast', () => {
 
   it('leaves the rest to the next run when the wait is longer than its time', async () => {
     const { id } = await begin();
-    const { got, post } = createPost((_, at) => (at > 15 && at <= 20 ? { waitSeconds: 7 } : 'said'));
+    const { got, post } = createPost((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 7 } : 'said'));
     const first = await sendBroadcast(deskWith(post), id, (aheadMs = 0) => aheadMs < 7000);
     expect(first).toMatchObject({ reason: 'wait', waitSeconds: 7, broadcast: { sent: 15 } });
     const second = await sendBroadcast(deskWith(post), id, always);
-    expect(second).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 45 } });
+    expect(second).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 65 } });
     expect(sorted(got)).toEqual(ids);
   });
 
@@ -182,7 +185,7 @@ describe('a broadcast', () => {
     const { id } = await begin();
     const { post } = createPost((userId) => (userId % 10 === 5 ? 'failed' : 'said'));
     const { broadcast } = await sendBroadcast(deskWith(post), id, always);
-    expect(broadcast).toMatchObject({ state: 'done', sent: 40, failed: 5 });
+    expect(broadcast).toMatchObject({ state: 'done', sent: 58, failed: 7 });
   });
 
   it('that is stopped sends no further batch', async () => {
@@ -191,11 +194,11 @@ describe('a broadcast', () => {
     const run = await sendBroadcast(deskWith(post), id, always, async () => {
       await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock());
     });
-    expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'stopped', sent: 20 } });
-    expect(got).toHaveLength(20);
+    expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'stopped', sent: 29 } });
+    expect(got).toHaveLength(29);
     expect(await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock())).toBe(false);
     await sendBroadcast(deskWith(post), id, always);
-    expect(got).toHaveLength(20);
+    expect(got).toHaveLength(29);
     expect((await readBroadcast(backend.db, id))?.state).toBe('stopped');
   });
 

@@ -102,7 +102,13 @@ export function Shell() {
               <HomeView
                 onChoose={lessons.choose}
                 today={<Later instead={<DayShape />}>{calm && <HomeToday ways={lessons} />}</Later>}
-                more={<Later>{calm && <HomeMore memory={memory} onChoose={lessons.choose} />}</Later>}
+                more={
+                  <Later>
+                    {calm && (
+                      <HomeMore memory={memory} sectionId={view.sectionId} onChoose={lessons.choose} />
+                    )}
+                  </Later>
+                }
               />
             </ErrorBoundary>
           </main>

@@ -20,3 +20,4 @@ export const ExitIcon = drawn(
   'M10 4H6.5A2.5 2.5 0 0 0 4 6.5v11A2.5 2.5 0 0 0 6.5 20H10M15 8l4 4-4 4M19 12H9',
 );
 export const FlagIcon = drawn('M6 21V4.5M6 5h11.5l-2.5 4 2.5 4H6');
+export const HornIcon = drawn('M4 10v4h3l8 4.5v-13L7 10zM18 9.5a3.6 3.6 0 0 1 0 5M8 14.5l1.2 5h2.3l-1-4');

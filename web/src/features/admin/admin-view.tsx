@@ -11,19 +11,24 @@ import { adminSections } from './sections.ts';
 import { askToLeave, createUnsavedEdits, UnsavedProvider, useGuardedWaysOut } from './unsaved.ts';
 import { useAddress } from './use-address.ts';
 
-type AdminViewProps = { lessonId?: number; threadId?: number; section?: AdminSectionId };
+type AdminViewProps = {
+  lessonId?: number;
+  threadId?: number;
+  broadcastId?: number;
+  section?: AdminSectionId;
+};
 
 /**
  * The admin area: its navigation and the section that is open. SPEC §2: sections under #/admin/…, logging out under
- * #/logout. `lessonId`, `threadId`, `section`: what a link from the chat names.
+ * #/logout. Whatever is given is what a link from the chat names.
  */
-export function AdminView({ lessonId, threadId, section = adminSections[0].id }: AdminViewProps) {
+export function AdminView({ section = adminSections[0].id, ...named }: AdminViewProps) {
   const services = useServices();
   const [unsaved] = useState(() => createUnsavedEdits(() => askToLeave(services.telegram)));
   useGuardedWaysOut(unsaved);
   useAreaMark();
 
-  const start: AdminPlace = startOf({ lessonId, threadId, section });
+  const start: AdminPlace = startOf({ ...named, section });
   const { place, visit, go, note } = useAddress(unsaved, start, () => void leave());
 
   async function leave() {
@@ -42,10 +47,14 @@ export function AdminView({ lessonId, threadId, section = adminSections[0].id }:
   );
 }
 
-type Named = { lessonId: number | undefined; threadId: number | undefined; section: AdminSectionId };
-
-function startOf({ lessonId, threadId, section }: Named): AdminPlace {
+function startOf({
+  lessonId,
+  threadId,
+  broadcastId,
+  section,
+}: AdminViewProps & { section: AdminSectionId }): AdminPlace {
   if (lessonId !== undefined) return { section: 'content', lessonId };
+  if (broadcastId !== undefined) return { section: 'broadcasts', broadcastId };
   return threadId === undefined ? { section } : { section: 'inbox', threadId };
 }
 

@@ -2,6 +2,7 @@ export const adminSectionIds = [
   'dashboard',
   'content',
   'users',
+  'broadcasts',
   'inbox',
   'voices',
   'analytics',
@@ -21,6 +22,8 @@ export type AdminPlace = {
   dialogueId?: number;
   /** Of the inbox: the thread to open. */
   threadId?: number;
+  /** Of broadcasts: the one to open. */
+  broadcastId?: number;
 };
 
 /** What every section of the admin area gets. */
@@ -39,23 +42,22 @@ export function addressOf({ section, ...place }: AdminPlace): string {
   return `#/admin/${section}${kind && name ? `/${kind}/${place[name]}` : ''}`;
 }
 
-/** How an item of a section is called in an address. */
+/** How an item is called in an address, and its section. */
 const itemNames = [
-  ['lessons', 'lessonId'],
-  ['rules', 'ruleId'],
-  ['dialogues', 'dialogueId'],
-  ['threads', 'threadId'],
+  ['lessons', 'lessonId', 'content'],
+  ['rules', 'ruleId', 'content'],
+  ['dialogues', 'dialogueId', 'content'],
+  ['item', 'broadcastId', 'broadcasts'],
+  ['threads', 'threadId', 'inbox'],
 ] as const;
 
 /** The place of an address; undefined for any other. */
 export function placeAt(hash: string): AdminPlace | undefined {
   if (/^#\/admin\/?$/.test(hash)) return { section: 'dashboard' };
   const [, name, kind, id] =
-    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues|threads)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
+    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues|item|threads)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
   const section = adminSectionIds.find((one) => one === name);
   if (!section) return undefined;
-  const holds = section === (kind === 'threads' ? 'inbox' : 'content');
-  if (!holds || id === undefined) return { section };
-  const [, item] = itemNames.find(([one]) => one === kind) ?? itemNames[0];
-  return { section, [item]: Number(id) };
+  const [, item] = itemNames.find(([one, , of]) => one === kind && of === section) ?? [];
+  return item === undefined ? { section } : { section, [item]: Number(id) };
 }

@@ -6,6 +6,7 @@ import {
   BookIcon,
   ChartIcon,
   FlagIcon,
+  HornIcon,
   PeopleIcon,
   SlidersIcon,
   ToolIcon,
@@ -35,6 +36,11 @@ export const adminSections: readonly [AdminSection, ...AdminSection[]] = [
     id: 'users',
     icon: PeopleIcon,
     load: async () => ({ default: (await import('./users/users-view.tsx')).UsersView }),
+  },
+  {
+    id: 'broadcasts',
+    icon: HornIcon,
+    load: async () => ({ default: (await import('./broadcasts/broadcasts-view.tsx')).BroadcastsView }),
   },
   {
     id: 'inbox',

@@ -17,10 +17,15 @@ import styles from './more.module.css';
 import { useHome } from './use-home.ts';
 import { useShownStats } from './use-shown-stats.ts';
 
-type MoreProps = { memory: HomeMemory; onChoose: ChooseLesson };
+type MoreProps = {
+  memory: HomeMemory;
+  /** The section that a link opens. */
+  sectionId?: number | undefined;
+  onChoose: ChooseLesson;
+};
 
 /** Home below the day: the path of lessons with the sheet about one, and what was reached. */
-export function More({ memory, onChoose }: MoreProps) {
+export function More({ memory, sectionId, onChoose }: MoreProps) {
   const { toast } = useServices();
   const { home, source } = useHome({ enabled: false });
   const { stats, isDemo } = useShownStats();
@@ -45,11 +50,12 @@ export function More({ memory, onChoose }: MoreProps) {
     <Stack gap={6} className={styles.more}>
       <Catalogue
         // A catalogue that comes after the demonstration opens at its own current lesson.
-        key={demo ? 'demo' : 'course'}
+        key={`${demo ? 'demo' : 'course'} ${sectionId}`}
         sections={home?.sections ?? demoSections}
         currentLessonId={home?.continueAt?.lessonId}
         demo={demo}
         memory={memory}
+        sectionId={sectionId}
         onChoose={choose}
       />
       <StatusCard stats={stats} demo={isDemo} />

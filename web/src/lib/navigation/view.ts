@@ -6,7 +6,8 @@ export type LessonMode = PracticeMode | 'quiz';
 
 /** What is on the screen: views change by state, there is no router. */
 export type View =
-  | { name: 'home' }
+  /** `sectionId`: the section that a link opens. */
+  | { name: 'home'; sectionId?: number }
   /** `newWords`: the trainer stops after this many words not learned yet and asks whether to go on. `from` as with rules. */
   | { name: 'trainer'; lessonId: number; mode: PracticeMode; newWords?: number; from?: 'own-words' }
   | { name: 'quiz'; lessonId: number }
@@ -29,8 +30,8 @@ export type View =
   | { name: 'profile' }
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number }
-  /** For admins only: the server refuses everybody else. `lessonId`, `threadId`, `section`: what a link from the chat names. */
-  | { name: 'admin'; lessonId?: number; section?: 'inbox'; threadId?: number };
+  /** For admins only: the server refuses everybody else. Whatever is beside the name is what a link from the chat names. */
+  | { name: 'admin'; lessonId?: number; section?: 'inbox'; threadId?: number; broadcastId?: number };
 
 /** The views that `app/screens/screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;

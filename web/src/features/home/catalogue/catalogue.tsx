@@ -19,6 +19,8 @@ type CatalogueProps = {
   currentLessonId: number | undefined;
   demo: boolean;
   memory: HomeMemory;
+  /** The section that a link opens: it is unfolded and scrolled to. */
+  sectionId?: number | undefined;
   onChoose: TapLesson;
 };
 
@@ -26,9 +28,13 @@ type CatalogueProps = {
  * SPEC §2 Home block 1 as a path: sections are its stages, which open to subsections, which open to lessons. Stages that
  * are done, and those far ahead, are folded.
  */
-export function Catalogue({ sections, currentLessonId, demo, memory, onChoose }: CatalogueProps) {
+export function Catalogue({ sections, currentLessonId, demo, memory, sectionId, onChoose }: CatalogueProps) {
   const place = placeOf(sections, currentLessonId);
-  const [open, setOpen] = useState(() => memory.open ?? openAtFirst(place));
+  const [open, setOpen] = useState(() =>
+    sectionId === undefined
+      ? (memory.open ?? openAtFirst(place))
+      : new Set([sectionKey(sectionId), 'behind', 'ahead']),
+  );
 
   function toggle(key: string): void {
     const next = new Set(open);
@@ -46,6 +52,7 @@ export function Catalogue({ sections, currentLessonId, demo, memory, onChoose }:
         section={section}
         currentLessonId={currentLessonId}
         open={open}
+        isSought={section.id === sectionId}
         onToggle={toggle}
         onChoose={onChoose}
       />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { HomeSection } from '../../../../../core/contracts/home.ts';
 import { percent } from '../../../../../core/stats/percent.ts';
 import { catalogueTexts as texts } from '../../../../../core/texts/home/catalogue.ts';
@@ -14,10 +15,19 @@ import { type PathWays, sectionKey } from './path-ways.ts';
 import styles from './section-stage.module.css';
 import { SubsectionPanel } from './subsection-panel.tsx';
 
-type SectionStageProps = PathWays & { section: HomeSection };
+type SectionStageProps = PathWays & {
+  section: HomeSection;
+  /** A link leads here. */
+  isSought: boolean;
+};
 
 /** A section as a stage of the path. */
-export function SectionStage({ section, currentLessonId, open, onToggle, onChoose }: SectionStageProps) {
+export function SectionStage(props: SectionStageProps) {
+  const { section, currentLessonId, open, isSought, onToggle, onChoose } = props;
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSought) stage.current?.scrollIntoView({ block: 'start' });
+  }, [isSought]);
   const lessons = lessonsOf([section]);
   const completed = completedOf(lessons);
   const done = percent(completed, lessons.length);
@@ -25,7 +35,7 @@ export function SectionStage({ section, currentLessonId, open, onToggle, onChoos
   const isCurrent = lessons.some(({ id }) => id === currentLessonId);
   const key = sectionKey(section.id);
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} ref={stage}>
       <Disclosure
         level={2}
         open={open.has(key)}

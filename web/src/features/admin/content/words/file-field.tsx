@@ -15,14 +15,17 @@ import { usePlay } from './use-play.ts';
 
 const texts = adminContentTexts.upload;
 
+/** Files that belong to a word. */
+type WordFileKind = Exclude<UploadKind, 'photo'>;
+
 /** What the file picker offers; the actual type is read from the content. */
-const offered: Record<UploadKind, string> = {
+const offered: Record<WordFileKind, string> = {
   audio: '.mp3,.wav,audio/mpeg,audio/wav',
   handwriting: '.png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml',
 };
 
 type FileFieldProps = {
-  kind: UploadKind;
+  kind: WordFileKind;
   file: Attached;
   /** The word that it belongs to. */
   word: string;
