@@ -18,4 +18,5 @@ export * from './rewards.ts';
 export * from './rules.ts';
 export * from './service.ts';
 export * from './studio.ts';
+export * from './synthesis.ts';
 export * from './voices.ts';

@@ -53,6 +53,8 @@ export const trainerTexts = {
   /** Whose voice says the word. */
   voice: 'голос:',
   audioSource: { human: 'диктор', google: 'Google', espeak: 'робот' },
+  /** A synthesised voice of the owner's, by its name. */
+  synthesis: (name: string) => `синтез, ${name}`,
   gender: { m: 'мужской род', f: 'женский род' } satisfies Record<Gender, string>,
   plural: 'много',
   feminine: 'она',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, unzipSync, zipSync } from 'fflate/browser';
 import { describe, expect, it } from 'vitest';
-import { readVoiceTable } from '../../../core/voices/import-table.ts';
+import { readVoiceTable, type SynthesisLine, type VoiceLine } from '../../../core/voices/import-table.ts';
 import { openVoices, type Piece } from '../../../web/src/features/admin/voices/split-archive.ts';
 
 const limits = { maxBytes: 300_000, maxRows: 20 };
@@ -24,8 +24,12 @@ function piecesOf(archive: Uint8Array): Piece[] {
 /** Rows with their files, as another reader of archives finds them. */
 const rowsIn = ({ archive }: Piece) => {
   const files = unzipSync(archive);
-  const rows = readVoiceTable(new TextDecoder().decode(files['voices.csv'])) ?? [];
-  return rows.map(({ line, key, file }) => ({ line, key, bytes: Buffer.from(files[file] ?? []) }));
+  const table = readVoiceTable(new TextDecoder().decode(files['voices.csv']));
+  return (table?.lines ?? []).map(({ line, key, file }: VoiceLine | SynthesisLine) => ({
+    line,
+    key,
+    bytes: Buffer.from(files[file] ?? []),
+  }));
 };
 
 describe('a large archive of voices', () => {
