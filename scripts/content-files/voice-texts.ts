@@ -15,7 +15,7 @@ const columns = [
   'espeak',
 ] as const;
 
-/** `gender` is f, m, or any. The file's name follows from the key: it stays when the course grows. */
+/** `gender` is f, m, or any; what is not known is a hyphen. The file's name follows from the key: it stays when the course grows. */
 export function printTexts(sounds: readonly WantedSound[]): string {
   const { textFor } = createEspeakVoice();
   const rows = sounds.map((sound): Record<(typeof columns)[number], string> => {
@@ -33,4 +33,5 @@ export function printTexts(sounds: readonly WantedSound[]): string {
   return cells.map((row) => `${row.join('\t')}\n`).join('');
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+/** A shell takes two tabs for one: no cell is empty. */
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim() || '-';

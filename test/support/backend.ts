@@ -108,7 +108,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     voices: options.voices ?? [],
     recogniser: options.recogniser,
     prepareTake: options.prepareTake,
-    prepareSynthesis: options.prepareSynthesis,
+    prepareSynthesis: options.prepareSynthesis ?? options.prepareTake,
     ...(options.renderingCharacters ? { renderingCharacters: options.renderingCharacters } : {}),
     ...(options.speechBudget ? { speechBudget: options.speechBudget } : {}),
     stars,

@@ -360,7 +360,11 @@ describe('what a cloud voice says', () => {
     await keepRendering(db, { ...google, key: keyOf(lo), sound: { hash, bytes, mime } }, now);
     expect(await left()).toBe(all - 2);
     expect(await left({ provider: 'google', voice: 'google B' })).toBe(all - 1);
-    expect((await findVoices(db, [keyOf(lo)])).get(keyOf(lo))).toEqual({ human: [], google: hash });
+    expect((await findVoices(db, [keyOf(lo)])).get(keyOf(lo))).toEqual({
+      human: [],
+      synthetic: [],
+      google: hash,
+    });
     expect(await readVoiceSound(db, hash)).toEqual({ bytes: expect.anything(), mime });
   });
 
