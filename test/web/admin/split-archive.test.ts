@@ -53,6 +53,19 @@ describe('a large archive of voices', () => {
     expect(pieces.map((piece) => rowsIn(piece).length)).toEqual([20, 20, 10]);
   });
 
+  it('of a synthesised voice keeps all that is known of each sound', () => {
+    const head = 'key;file;voice;gender;model;version;address;made;licence';
+    const cells = 'a.wav;Ноа;f;Модель;2.0;https://example.org;2026-11-20;"CC BY; имя"';
+    const table = strToU8([head, `one;${cells}`, '', `two;${cells}`].join('\n'));
+    const pieces = piecesOf(zipSync({ 'voices.csv': table, 'a.wav': randomBytes(10) }));
+    const read = pieces.map(({ archive }) => {
+      const sent = unzipSync(archive)['voices.csv'];
+      return readVoiceTable(new TextDecoder().decode(sent));
+    });
+    expect(read).toEqual([readVoiceTable(new TextDecoder().decode(table))]);
+    expect(read[0]?.lines.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
   it('with a torn file in the middle loses that one alone, and names its line', () => {
     const archive = zipSync({
       'voices.csv': tableOf(['a,1,a.wav,CC0', 'b,1,b.wav,CC0', 'c,1,c.wav,CC0', 'd,1,d.wav,CC0']),
