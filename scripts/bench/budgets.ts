@@ -33,7 +33,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // Telegram's bridge, which the first view does without.
   'lib/telegram/bridge.ts': 9 * kilobyte,
   // Toasts, the outbox and what is below the fold: loaded once home can be used.
-  'app/frame/overlays.tsx': 46 * kilobyte,
+  'app/frame/overlays.tsx': 46.25 * kilobyte,
   // Opened from the trainer, which has most of both.
   'lib/audio/fetch-sounds.ts': 50 * kilobyte,
   'exercises/verb/verb-sheet.tsx': 40 * kilobyte,
@@ -78,19 +78,19 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/admin-view.tsx': 8 * kilobyte,
   'features/admin/content/content-view.tsx': 94 * kilobyte,
   // Opened from there, which has most of it; the rest is the learner's card and checks.
-  'features/admin/content/grammar-rules/rule-screen.tsx': 107 * kilobyte,
+  'features/admin/content/grammar-rules/rule-screen.tsx': 107.5 * kilobyte,
   // The same with the learner's lines.
-  'features/admin/content/dialogues/dialogue-screen.tsx': 107.5 * kilobyte,
+  'features/admin/content/dialogues/dialogue-screen.tsx': 108 * kilobyte,
   'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
   'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
   'features/admin/users/users-view.tsx': 24 * kilobyte,
-  'features/admin/reports/reports-view.tsx': 24 * kilobyte,
+  'features/admin/reports/reports-view.tsx': 24.5 * kilobyte,
   'features/admin/tools/tools-view.tsx': 20 * kilobyte,
   'features/admin/voices/split-archive.ts': 42 * kilobyte,
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
   'features/admin/settings/settings-view.tsx': 16 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/recorded-fetch.ts': 128 * kilobyte,
+  'mocks/recorded-fetch.ts': 129 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */

@@ -49,7 +49,7 @@ export async function listSyntheticVoices(db: Db): Promise<SyntheticVoiceRow[]> 
   );
 }
 
-/** Lets learners hear a voice, or not; its sounds stay. Throws 'not-found' voice_not_found. */
+/** Lets learners hear a voice, or not; its sounds stay. Throws 'not-found' sound_not_found. */
 export async function switchSyntheticVoice(
   db: Db,
   { adminId, voiceId, isOn }: { adminId: number; voiceId: number; isOn: boolean },
@@ -58,7 +58,7 @@ export async function switchSyntheticVoice(
   return db.transaction(async (tx) => {
     const isVoice = eq(syntheticVoices.id, voiceId);
     const [before] = await tx.select().from(syntheticVoices).where(isVoice).for('update');
-    if (!before) throw new DomainError('not-found', { code: 'voice_not_found' });
+    if (!before) throw new DomainError('not-found', { code: 'sound_not_found' });
     if (before.isOn === isOn) return { isOn };
     await tx.update(syntheticVoices).set({ isOn }).where(isVoice);
     const act = { adminId, action: 'voices.switch', target: `voice:${before.name}` };
@@ -69,7 +69,7 @@ export async function switchSyntheticVoice(
 
 /**
  * Deletes a voice with all its sounds, their bytes too. `adminId` is missing where the owner does it by a command. Returns
- * how many sounds there were. Throws 'not-found' voice_not_found.
+ * how many sounds there were. Throws 'not-found' sound_not_found.
  */
 export async function removeSyntheticVoice(
   db: Db,
@@ -82,7 +82,7 @@ export async function removeSyntheticVoice(
       .from(syntheticVoices)
       .where('id' in voice ? eq(syntheticVoices.id, voice.id) : eq(syntheticVoices.name, voice.name))
       .for('update');
-    if (!found) throw new DomainError('not-found', { code: 'voice_not_found' });
+    if (!found) throw new DomainError('not-found', { code: 'sound_not_found' });
     const gone = await tx
       .delete(syntheses)
       .where(eq(syntheses.voiceId, found.id))

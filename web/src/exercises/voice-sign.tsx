@@ -15,8 +15,8 @@ export function VoiceSign({ sound: { audio, voice }, underSpeaker = false, class
   // A file that was rendered ahead is the embedded voice's.
   const source = voice ?? (audio?.startsWith('/audio/') ? 'espeak' : undefined);
   if (!source) return null;
-  const name =
-    typeof source === 'string' ? trainerTexts.audioSource[source] : trainerTexts.synthesis(source.synthesis);
+  const texts = trainerTexts.audioSource;
+  const name = typeof source === 'string' ? texts[source] : `${texts.synthesis}, ${source.synthesis}`;
   return (
     <span className={[styles.sign, className].filter(Boolean).join(' ')}>
       {underSpeaker ? <VisuallyHidden>{trainerTexts.voice}</VisuallyHidden> : trainerTexts.voice} {name}

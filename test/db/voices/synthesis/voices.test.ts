@@ -176,7 +176,7 @@ describe('a synthesised voice', () => {
     expect((await db.select().from(audioBlobs)).map(({ hash }) => hash)).toEqual([soundOf('shared').hash]);
     expect(await db.$count(synthesisOrigins)).toBe(1);
     const removed = removeSyntheticVoice(db, { voice: { name: 'Ноа' } }, now);
-    await expect(removed).rejects.toMatchObject({ code: 'voice_not_found' });
+    await expect(removed).rejects.toMatchObject({ code: 'sound_not_found' });
   });
 
   it('brought in again replaces what it said, and the origin that nothing has any more', async () => {
