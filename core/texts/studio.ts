@@ -121,8 +121,7 @@ export const studioErrorTexts: Record<string, string> = {
 /** Refusals of what only admins do with voices. */
 export const voiceAdminErrorTexts: Record<string, string> = {
   voices_no_archive: 'Это не архив zip, или он повреждён.',
-  voices_no_table:
-    'В архиве нет таблицы voices.csv со столбцами key, speaker, file и licence.',
+  voices_no_table: 'В архиве нет таблицы voices.csv со столбцами key, speaker, file и licence.',
   voices_too_large:
     'Архив слишком большой для одной отправки. Разделите его или возьмите npm run voices:import.',
   google_not_configured: 'Голос Google здесь не подключён: нет ключа.',

@@ -287,7 +287,10 @@ describe('the review', () => {
     expect(await publishedGenders(db)).toEqual(['f']);
     const voices = await findVoices(db, [keyOf(shalom), keyOf(lo), keyOf(gadol)]);
     expect([...voices]).toEqual([
-      [keyOf(shalom), { human: [{ hash: hashOf('a'), speakerId: dana, gender: 'f' }], google: null }],
+      [
+        keyOf(shalom),
+        { human: [{ hash: hashOf('a'), speakerId: dana, gender: 'f' }], synthetic: [], google: null },
+      ],
     ]);
     expect((await readVoiceSound(db, hashOf('a')))?.mime).toBe('audio/mpeg');
     expect(await readVoiceSound(db, hashOf('b'))).toBeUndefined();

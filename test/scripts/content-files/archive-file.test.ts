@@ -28,7 +28,7 @@ describe('an archive as a file', () => {
     });
     const found = archive?.read('a.txt', 1000);
     file.close();
-    expect(found).toEqual({ ok: true, bytes: new Uint8Array(strToU8('sound')) });
+    expect(found?.ok && Buffer.from(found.bytes).toString()).toBe('sound');
     expect(read).toBeLessThan(filler.length);
   });
 
