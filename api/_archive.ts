@@ -7,10 +7,26 @@ export type Archive = {
   read(name: string, maxBytes: number): { ok: true; bytes: Uint8Array } | { ok: false; flaw: ArchiveFlaw };
 };
 
+/** Where the bytes of an archive are: in memory, or in a file of which only what is asked for is read. */
+export type ArchiveSource = {
+  size: number;
+  /** `at` and `length` lie within the archive. */
+  read(at: number, length: number): Uint8Array;
+};
+
+const inMemory = (bytes: Uint8Array): ArchiveSource => ({
+  size: bytes.length,
+  read: (at, length) => bytes.subarray(at, at + length),
+});
+
 type Entry = { method: number; isLocked: boolean; crc: number; packed: number; size: number; at: number };
 
 /** More than there are words, sentences and letters of a course, said by a dozen speakers. */
 const maxFiles = 50_000;
+/** Of as many files with long names. */
+const maxDirectoryBytes = 16_777_216;
+/** What packing may add to a file that cannot be packed. */
+const maxPackingBytes = 65_536;
 const endMark = 0x06054b50;
 const fileMark = 0x02014b50;
 const localMark = 0x04034b50;
@@ -26,9 +42,9 @@ const deflated = 8;
  * 50,000 files. What it claims is believed of no file: each is unpacked when it is asked for, up to a limit, and has to
  * match its length and checksum. A name that two files have is the name of neither: programs differ in which they take.
  */
-export function openArchive(bytes: Uint8Array): Archive | undefined {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = readDirectory(bytes, view);
+export function openArchive(archive: Uint8Array | ArchiveSource): Archive | undefined {
+  const source = archive instanceof Uint8Array ? inMemory(archive) : archive;
+  const entries = readDirectory(source);
   if (!entries) return undefined;
   return {
     read(name, maxBytes) {
@@ -36,20 +52,25 @@ export function openArchive(bytes: Uint8Array): Archive | undefined {
       if (entry === undefined) return { ok: false, flaw: 'missing' };
       if (entry === 'twice') return { ok: false, flaw: 'twice' };
       if (entry.size > maxBytes) return { ok: false, flaw: 'too-large' };
-      const file = unpack(bytes, view, entry);
+      const file = entry.packed <= maxBytes + maxPackingBytes ? unpack(source, entry) : undefined;
       return file ? { ok: true, bytes: file } : { ok: false, flaw: 'unreadable' };
     },
   };
 }
 
-function readDirectory(bytes: Uint8Array, view: DataView): Map<string, Entry | 'twice'> | undefined {
-  const end = findEnd(view);
-  if (end === undefined) return undefined;
-  const count = view.getUint16(end + 10, true);
-  const start = view.getUint32(end + 16, true);
-  if (count > maxFiles) return undefined;
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+function readDirectory(source: ArchiveSource): Map<string, Entry | 'twice'> | undefined {
+  const found = findEnd(source);
+  if (!found || found.count > maxFiles) return undefined;
+  const { count, start, end: directoryEnd } = found;
+  const end = directoryEnd - start;
+  if (end < 0 || end > maxDirectoryBytes) return undefined;
+  const bytes = source.read(start, end);
+  const view = viewOf(bytes);
   const entries = new Map<string, Entry | 'twice'>();
-  let at = start;
+  let at = 0;
   for (let index = 0; index < count; index++) {
     if (at + fileBytes > end || view.getUint32(at, true) !== fileMark) return undefined;
     const nameEnd = at + fileBytes + view.getUint16(at + 28, true);
@@ -72,25 +93,33 @@ function entryAt(view: DataView, at: number): Entry {
   };
 }
 
-/** The end record stands at the end, before a comment of its own length. */
-function findEnd(view: DataView): number | undefined {
+/**
+ * The end record stands at the end, before a comment of its own length. Returns where it stands, where the directory
+ * begins and how many files it claims.
+ */
+function findEnd(source: ArchiveSource): { end: number; start: number; count: number } | undefined {
+  const from = Math.max(0, source.size - endBytes - maxCommentBytes);
+  const view = viewOf(source.read(from, source.size - from));
   const last = view.byteLength - endBytes;
   for (let at = last; at >= 0 && at >= last - maxCommentBytes; at--) {
     if (
       view.getUint32(at, true) === endMark &&
       at + endBytes + view.getUint16(at + 20, true) === view.byteLength
-    )
-      return at;
+    ) {
+      return { end: from + at, start: view.getUint32(at + 16, true), count: view.getUint16(at + 10, true) };
+    }
   }
   return undefined;
 }
 
-function unpack(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Array | undefined {
+function unpack(source: ArchiveSource, entry: Entry): Uint8Array | undefined {
   const { at, packed, size, method, crc, isLocked } = entry;
-  if (isLocked || at + localBytes > bytes.length || view.getUint32(at, true) !== localMark) return undefined;
-  const start = at + localBytes + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (start + packed > bytes.length) return undefined;
-  const file = inflated(bytes.subarray(start, start + packed), method, size);
+  if (isLocked || at + localBytes > source.size) return undefined;
+  const head = viewOf(source.read(at, localBytes));
+  if (head.getUint32(0, true) !== localMark) return undefined;
+  const start = at + localBytes + head.getUint16(26, true) + head.getUint16(28, true);
+  if (start + packed > source.size) return undefined;
+  const file = inflated(source.read(start, packed), method, size);
   return file?.length === size && crc32(file) === crc ? file : undefined;
 }
 

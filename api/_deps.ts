@@ -66,6 +66,8 @@ export type Deps = {
   voices: readonly TtsProvider[];
   /** Decodes and encodes speakers' takes; only the function `voice` can. */
   prepareTake?: PrepareTake | undefined;
+  /** The same for what synthesised voices have said elsewhere. */
+  prepareSynthesis?: PrepareTake | undefined;
   /** Characters that a cloud voice may be given in a day. */
   renderingCharacters: number;
   /** Missing where speech cannot be recognised. */
@@ -104,6 +106,7 @@ export type DepsInput = Pick<
   checksAnswers: boolean;
   voices?: readonly TtsProvider[];
   prepareTake?: PrepareTake | undefined;
+  prepareSynthesis?: PrepareTake | undefined;
   /** Missing: the usual one. */
   renderingCharacters?: number;
   recogniser?: SttProvider | undefined;

@@ -7,6 +7,7 @@ import {
   badLineOf,
   readVoiceTable,
   type VoiceLine,
+  type VoiceTable,
   voicesColumns,
   voicesTable,
 } from '../core/voices/import-table.ts';
@@ -19,49 +20,68 @@ import { listKeptTakes } from '../db/voices/kept.ts';
 import { listItems } from '../db/voices/queue.ts';
 import { agreeAsSpeaker, findSpeaker } from '../db/voices/speakers.ts';
 import { saveTake } from '../db/voices/takes.ts';
-import { type Archive, openArchive } from './_archive.ts';
+import { type Archive, type ArchiveSource, openArchive } from './_archive.ts';
+import { createSynthesisImport } from './_synthesis-files.ts';
 
 /** Name of the agreement that an archive brings along. */
 const licenceVersion = 'archive';
-/** A table of twenty thousand rows. */
-const maxTableBytes = 4_194_304;
+/** A table of twenty thousand rows, each with all that is known of its sound. */
+const maxTableBytes = 16_777_216;
 /** Of what stands in a cell, a report shows the beginning. */
 const maxShownLetters = 80;
 /** After so many rows that do not fit, the table is another one. */
 const maxProblems = 300;
 
 export type ImportReport = {
-  /** Recordings that wait for an admin now; those that were there already among them. */
+  /** Recordings that wait for an admin now, or sounds of synthesised voices; those that were there already among them. */
   saved: number;
   /** Row by row what did not come in, and why; `line` counts from 1. */
   problems: { line: number; file: string; reason: string }[];
 };
 
 /**
- * Takes in the recordings of an archive with a table, one row after another: a row that cannot be used is reported with its
- * line, all others come in. Nothing is published; sent again, the same rows change nothing. A speaker who has not agreed
+ * Takes in the sounds of an archive with a table, one row after another: a row that cannot be used is reported with its
+ * line, all others come in. What synthesised voices say is heard at once, and replaces what they said before. Of
+ * recordings nothing is published; sent again, the same rows change nothing. A speaker who has not agreed
  * in the studio agrees by the licence of the row, which is kept; one who took the voice back does not. No row is begun
  * once `isLate`, or after 300 that do not fit: the last problem says so. Throws 'invalid' voices_no_archive,
  * voices_no_table, 'too-large' voices_too_large.
  */
 export async function importVoices(
-  { db, prepareTake, isLate = () => false }: { db: Db; prepareTake: PrepareTake; isLate?: () => boolean },
-  bytes: Uint8Array,
+  importing: Importing & { isLate?: () => boolean; onRow?: (done: number, rows: number) => void },
+  bytes: Uint8Array | ArchiveSource,
   now: Date,
 ): Promise<ImportReport> {
   const archive = openArchive(bytes);
   if (!archive) throw new DomainError('invalid', { code: 'voices_no_archive' });
-  const lines = linesOf(archive);
-  const items = new Map((await listSayable(db)).map((item) => [item.key, item]));
   const report: ImportReport = { saved: 0, problems: [] };
-  for (const line of lines) {
-    const end = endOf(report, isLate());
-    const reason = end ?? (await importLine({ db, prepareTake, items, archive }, line, now));
+  const rows = await rowsOf(importing, { archive, table: tableOf(archive) }, now);
+  for (const [at, { line, file, save }] of rows.entries()) {
+    const end = endOf(report, importing.isLate?.() ?? false);
+    const reason = end ?? (await save());
     if (reason === undefined) report.saved += 1;
-    else report.problems.push({ line: line.line, file: line.file.slice(0, maxShownLetters), reason });
+    else report.problems.push({ line, file: file.slice(0, maxShownLetters), reason });
     if (end !== undefined) break;
+    importing.onRow?.(at + 1, rows.length);
   }
   return report;
+}
+
+/** A row of the table; `save` returns why it did not come in, undefined when it did. */
+type Row = { line: number; file: string; save: () => Promise<string | undefined> };
+
+async function rowsOf(
+  { db, prepareTake, prepareSynthesis }: Importing,
+  { archive, table }: { archive: Archive; table: VoiceTable },
+  now: Date,
+): Promise<Row[]> {
+  if (table.of === 'synthesis') {
+    const save = await createSynthesisImport({ db, prepare: prepareSynthesis, archive });
+    return table.lines.map((line) => ({ ...line, save: () => save(line, now) }));
+  }
+  const items = new Map((await listSayable(db)).map((item) => [item.key, item]));
+  const among = { db, prepareTake, items, archive };
+  return table.lines.map((line) => ({ ...line, save: () => importLine(among, line, now) }));
 }
 
 function endOf({ problems }: ImportReport, isLate: boolean): string | undefined {
@@ -69,16 +89,23 @@ function endOf({ problems }: ImportReport, isLate: boolean): string | undefined 
   return problems.length >= maxProblems ? texts.tooManyProblems : undefined;
 }
 
-function linesOf(archive: Archive): VoiceLine[] {
+function tableOf(archive: Archive): VoiceTable {
   const table = archive.read(voicesTable, maxTableBytes);
   if (!table.ok && table.flaw === 'too-large')
     throw new DomainError('too-large', { code: 'voices_too_large' });
-  const lines = table.ok ? readVoiceTable(new TextDecoder().decode(table.bytes)) : undefined;
-  if (!lines) throw new DomainError('invalid', { code: 'voices_no_table' });
-  return lines;
+  const read = table.ok ? readVoiceTable(new TextDecoder().decode(table.bytes)) : undefined;
+  if (!read) throw new DomainError('invalid', { code: 'voices_no_table' });
+  return read;
 }
 
 type Importing = {
+  db: Db;
+  /** Of recordings of people, and of what synthesised voices say. */
+  prepareTake: PrepareTake;
+  prepareSynthesis: PrepareTake;
+};
+
+type People = {
   db: Db;
   prepareTake: PrepareTake;
   items: ReadonlyMap<string, VoicedItem>;
@@ -87,7 +114,7 @@ type Importing = {
 
 /** Returns why the row did not come in; undefined when it did. */
 async function importLine(
-  { db, prepareTake, items, archive }: Importing,
+  { db, prepareTake, items, archive }: People,
   line: VoiceLine,
   now: Date,
 ): Promise<string | undefined> {

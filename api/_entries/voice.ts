@@ -1,4 +1,4 @@
-import { createTakePreparer } from '../_adapters/take-preparer.ts';
+import { createSynthesisPreparer, createTakePreparer } from '../_adapters/take-preparer.ts';
 import { createApp } from '../_app.ts';
 import { platformAddress, production } from '../_production.ts';
 import { openVoiceRow, voiceHandlers } from '../_routes/voice/voice.ts';
@@ -21,6 +21,7 @@ function open(): ReturnType<typeof createApp> {
       ...deps,
       voices: createVoices(env, deps),
       prepareTake: createTakePreparer(),
+      prepareSynthesis: createSynthesisPreparer(),
       renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
     },
     voiceHandlers,

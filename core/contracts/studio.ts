@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { recordingStatuses, voicedKinds } from '../voices/recording.ts';
+import { wantedKinds } from '../voices/wanted.ts';
 import { endpoint } from './endpoint.ts';
-import { HeardText, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
+import { DateString, HeardText, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
 
 const Count = z.number().int().nonnegative();
 const Gender = z.enum(['f', 'm']);
@@ -132,6 +133,30 @@ export const VoiceCoverage = z.object({
 });
 export type VoiceCoverage = z.output<typeof VoiceCoverage>;
 
+/** A synthesised voice that the owner has brought in. */
+const SyntheticVoice = z.object({
+  id: RowId,
+  name: z.string(),
+  gender: Gender,
+  /** Learners hear it. */
+  isOn: z.boolean(),
+  /** Bytes of its sounds. */
+  bytes: Count,
+  /** What it says of what it can be given to say, by kind. */
+  kinds: z.array(z.object({ kind: z.enum(wantedKinds), said: Count, total: Count })),
+  origins: z.array(
+    z.object({
+      model: z.string(),
+      version: z.string(),
+      address: z.string(),
+      madeOn: DateString,
+      licence: z.string(),
+      sounds: Count,
+    }),
+  ),
+});
+export type SyntheticVoice = z.output<typeof SyntheticVoice>;
+
 export const studioEndpoints = {
   'GET /studio': endpoint({
     summary: 'Студия диктора: согласие, сколько записано, с чего продолжить',
@@ -208,5 +233,23 @@ export const studioEndpoints = {
     access: 'admin',
     body: z.object({ lessonId: z.union([RowId, z.literal('letters')]), speakerId: UserId.optional() }),
     response: z.object({ published: Count }),
+  }),
+  'GET /admin/voices/synthetic': endpoint({
+    summary: 'Голоса синтеза: что озвучено, чем сделано, по какой лицензии',
+    access: 'admin',
+    response: z.array(SyntheticVoice),
+  }),
+  'PUT /admin/voices/synthetic/{id}': endpoint({
+    summary: 'Включить голос синтеза или выключить; его звуки остаются',
+    access: 'admin',
+    params: z.object({ id: RowIdInPath }),
+    body: z.object({ isOn: z.boolean() }),
+    response: z.object({ isOn: z.boolean() }),
+  }),
+  'DELETE /admin/voices/synthetic/{id}': endpoint({
+    summary: 'Удалить голос синтеза со всеми его звуками',
+    access: 'admin',
+    params: z.object({ id: RowIdInPath }),
+    response: z.object({ removed: Count }),
   }),
 };

@@ -43,6 +43,8 @@ export const actionsTexts = {
     changes: 'Изменения',
     isPublished: 'Опубликован',
     isFree: 'Бесплатный',
+    isOn: 'Включён',
+    sounds: 'Звуков',
   } as Readonly<Record<string, string>>,
   /** Values that the log stores as codes. */
   values: {

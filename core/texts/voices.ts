@@ -28,6 +28,21 @@ export const voiceFileTexts = {
     'too-large': 'файл больше 4 МБ',
     unreadable: 'файл в архиве повреждён, зашифрован или сжат неизвестным способом',
   },
+  noVoice: 'столбец voice — имя голоса, до 24 букв',
+  noGender: 'столбец gender — f (женский) или m (мужской)',
+  noOrigin: 'столбцы model и version: чем сделан звук',
+  noAddress: 'столбец address — адрес модели, https://…',
+  noDate: 'столбец made — день, когда звук сделан: 2026-11-27',
+  otherGender: (name: string) => `голос „${name}“ уже есть, и он другого пола`,
+  otherRole: 'это реплика человека другого пола',
+  made: {
+    'too-long': 'звук длиннее, чем можно сказать этот текст: голос сказал что-то ещё',
+    'too-short': 'звук короче, чем можно сказать этот текст: голос оборвался',
+    silent: 'в файле тишина',
+    clipped: 'звук хрипит: сделайте его тише',
+    unsupported: 'это не звук, который можно прочитать: нужен WAV, MP3, Ogg или WebM с Opus, M4A',
+    broken: 'файл повреждён',
+  },
   unknownSpeaker: (speaker: string) =>
     `диктора „${speaker}“ нет: столбец speaker — номер Telegram человека с ролью диктора`,
   withdrawn: (name: string) =>

@@ -7,7 +7,7 @@ export const cloudGender: VoiceGender = 'f';
 /**
  * The speaker who says a role: of those of its gender the one who has said the most of its lines, of several the first;
  * undefined where nobody has. `unlike` says the other role: another speaker is taken where there is one. `lines` has the
- * published recordings of each line.
+ * published recordings of each line, or what synthesised voices say of it.
  */
 export function castRole(
   lines: readonly (readonly HumanVoice[])[],

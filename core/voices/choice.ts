@@ -1,5 +1,6 @@
 import { digestOf } from '../text/digest.ts';
 import type { VoiceGender } from './recording.ts';
+import type { VoiceSource } from './source.ts';
 
 /** Whose voice a learner wants to hear. */
 export const voiceChoices = ['any', 'female', 'male'] as const;
@@ -7,6 +8,9 @@ export type VoiceChoice = (typeof voiceChoices)[number];
 
 /** A published recording of an item. */
 export type HumanVoice = { hash: string; speakerId: number; gender: VoiceGender };
+
+/** What a synthesised voice says of an item; `speakerId` is the id of the voice. */
+export type SyntheticVoice = HumanVoice & { name: string };
 
 const genderOf: Readonly<Record<VoiceChoice, VoiceGender | undefined>> = {
   any: undefined,
@@ -36,9 +40,9 @@ export function chooseVoice<V extends HumanVoice>(
 
 /**
  * True when a published voice is heard in place of the sound that is stored with a word. An uploaded sound is a
- * person's, too: Google's voice replaces only what the embedded ones say.
+ * person's, too: synthesised voices and Google's replace only what the embedded ones say.
  */
-export const isHeardFirst = (published: 'human' | 'google', isUploaded: boolean): boolean =>
+export const isHeardFirst = (published: VoiceSource, isUploaded: boolean): boolean =>
   published === 'human' || !isUploaded;
 
 /** Those that fit; all of them where none does. */

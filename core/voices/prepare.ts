@@ -83,6 +83,27 @@ export function prepareSynthesised(spoken: Sound): Omit<PreparedVoice, 'ok'> {
   return levelled(spoken, { fromMs: first.from * windowMs, toMs: last.to * windowMs });
 }
 
+/**
+ * The same for a synthesised voice from elsewhere, which may have broken off or gone on: too-short, too-long, silent or
+ * clipped are its flaws. How near the microphone was and what else was heard is no question, and no pause before the
+ * first sound is needed.
+ */
+export function prepareMade(
+  spoken: Sound,
+  expected: Expected,
+): PreparedVoice | { ok: false; flaw: TakeFlaw } {
+  if (durationMs(spoken) > maxTakeMs) return { ok: false, flaw: 'too-long' };
+  const levels = levelsOf(spoken);
+  const parts = voicedParts(levels);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (levels.voiceDb < silentDb || !first || !last) return { ok: false, flaw: 'silent' };
+  if (isClipped(spoken.samples)) return { ok: false, flaw: 'clipped' };
+  const voicedMs = (last.to - first.from) * windowMs;
+  if (voicedMs < expected.leastMs) return { ok: false, flaw: 'too-short' };
+  if (voicedMs > expected.mostMs) return { ok: false, flaw: 'too-long' };
+  return { ok: true, ...levelled(spoken, { fromMs: first.from * windowMs, toMs: last.to * windowMs }) };
+}
+
 type Parts = readonly { from: number; to: number }[];
 
 function flawOf(input: {

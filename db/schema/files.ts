@@ -7,7 +7,7 @@ export const audioBlobs = pgTable('audio_blobs', {
   hash: text().primaryKey(),
   bytes: bytea().notNull(),
   mime: text().notNull(),
-  /** Who made it: 'human' (a speaker's recording), 'upload', 'google', 'espeak'. */
+  /** Who made it: 'human' (a speaker's recording), 'upload', 'synthesis' (brought in by the owner), 'google', 'espeak'. */
   provider: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

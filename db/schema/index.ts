@@ -20,4 +20,5 @@ export * from './rewards.ts';
 export * from './rules.ts';
 export * from './service.ts';
 export * from './studio.ts';
+export * from './synthesis.ts';
 export * from './voices.ts';

@@ -1,5 +1,6 @@
 import { choiceFor, chooseVoice, type HumanVoice, type VoiceChoice } from '../../core/voices/choice.ts';
 import type { VoiceGender } from '../../core/voices/recording.ts';
+import type { VoiceSource } from '../../core/voices/source.ts';
 import type { Db } from '../connection/client.ts';
 import { audioKey, type SpokenWord } from '../content/sounds/audio-index.ts';
 import { readSettings } from '../settings.ts';
@@ -9,13 +10,13 @@ import { findVoices, type ItemVoices } from './lookup.ts';
 export type Hearing = { listener?: number | undefined; again?: boolean };
 
 /** A sound in `audio_blobs`. */
-export type HeardVoice = { hash: string; voice: 'human' | 'google' };
+export type HeardVoice = { hash: string; voice: VoiceSource };
 
 export type Chosen = { choice: VoiceChoice; again?: boolean };
 
 /**
- * What a listener hears of these texts in place of rendered files: a published recording, otherwise Google's voice.
- * Returns a function that answers undefined for a text with neither. One statement for all of them, and one for the
+ * What a listener hears of these texts in place of rendered files: a published recording, otherwise a synthesised voice,
+ * otherwise Google's. Returns a function that answers undefined for a text with none of them. One statement for all of them, and one for the
  * listener's setting where anything is published.
  */
 export async function findHeard(
@@ -34,16 +35,19 @@ export function heardAmong(
 ): (text: SpokenWord, spokenBy?: VoiceGender) => HeardVoice | undefined {
   return (text, spokenBy) => {
     const key = audioKey(text);
-    const { human = [], google = null } = voices.get(key) ?? {};
-    const speaker = pick(human, key, { ...chosen, choice: choiceFor(chosen.choice, spokenBy) });
+    const { human = [], synthetic = [], google = null } = voices.get(key) ?? {};
+    const wanted = { ...chosen, choice: choiceFor(chosen.choice, spokenBy) };
+    const speaker = pick(human, key, wanted);
     if (speaker) return { hash: speaker.hash, voice: 'human' };
+    const made = pick(synthetic, key, wanted);
+    if (made) return { hash: made.hash, voice: { synthesis: made.name } };
     return google === null ? undefined : { hash: google, voice: 'google' };
   };
 }
 
 /**
- * What a listener hears of a text that is put together from parts: one speaker who has said all of them, as hashes in
- * the order of the parts. Undefined where nobody has: a text is never said in turns.
+ * What a listener hears of a text that is put together from parts: one speaker who has said all of them, otherwise one
+ * synthesised voice, as hashes in the order of the parts. Undefined where neither has: a text is never said in turns.
  */
 export async function findHeardParts(
   db: Db,
@@ -54,17 +58,31 @@ export async function findHeardParts(
   const chosen = await chosenBy(db, voices.size > 0, hearing);
   return (parts) => {
     const keys = parts.map(audioKey);
-    const [first = [], ...others] = keys.map((key) => voices.get(key)?.human ?? []);
-    const saidAll = first.filter(({ speakerId }) =>
-      others.every((voice) => voice.some((one) => one.speakerId === speakerId)),
-    );
-    const speaker = pick(saidAll, keys.join(' '), chosen);
-    if (!speaker) return undefined;
-    return keys.flatMap((key) => {
-      const said = voices.get(key)?.human.find(({ speakerId }) => speakerId === speaker.speakerId);
-      return said?.hash ?? [];
-    });
+    const saidBy = (kind: 'human' | 'synthetic') =>
+      pickForAll(
+        keys.map((key) => voices.get(key)?.[kind] ?? []),
+        keys.join(' '),
+        chosen,
+      );
+    return saidBy('human') ?? saidBy('synthetic');
   };
+}
+
+/** The hashes of one voice that has said all parts, undefined where none has. */
+function pickForAll(
+  parts: readonly (readonly HumanVoice[])[],
+  key: string,
+  chosen: Chosen,
+): string[] | undefined {
+  const [first = [], ...others] = parts;
+  const saidAll = first.filter(({ speakerId }) =>
+    others.every((voices) => voices.some((one) => one.speakerId === speakerId)),
+  );
+  const speaker = pick(saidAll, key, chosen);
+  return (
+    speaker &&
+    parts.flatMap((voices) => voices.find(({ speakerId }) => speakerId === speaker.speakerId)?.hash ?? [])
+  );
 }
 
 /** By the listener's setting, where anything can be chosen. */
@@ -77,11 +95,11 @@ export async function chosenBy(
   return { choice: isChosen ? (await readSettings(db, listener)).voice : 'any', again };
 }
 
-function pick(
-  human: readonly HumanVoice[],
+function pick<V extends HumanVoice>(
+  voices: readonly V[],
   key: string,
   { choice, again = false }: Chosen,
-): HumanVoice | undefined {
-  const first = chooseVoice(human, { choice, key });
-  return again ? chooseVoice(human, { choice, key, unlike: first?.speakerId }) : first;
+): V | undefined {
+  const first = chooseVoice(voices, { choice, key });
+  return again ? chooseVoice(voices, { choice, key, unlike: first?.speakerId }) : first;
 }

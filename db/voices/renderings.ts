@@ -21,8 +21,8 @@ const unvoicedRow = () => z.object({ left: z.number(), items: z.array(voicedItem
 export type Unvoiced = RowOf<typeof unvoicedRow>;
 
 /**
- * What neither a person nor this cloud voice has said, roles of the other gender left out: what never failed first, in the order of the course, and what
- * failed too often not at all. `left` counts all of it.
+ * What neither a person nor a synthesised voice nor this cloud voice has said, roles of the other gender left out: what
+ * never failed first, in the order of the course, and what failed too often not at all. `left` counts all of it.
  */
 export async function listUnvoiced(
   db: Db,
@@ -40,6 +40,8 @@ export async function listUnvoiced(
       left join rendering_failures f on f.item_key = i.key and f.provider = ${provider} and f.voice = ${voice}
       where not exists (select 1 from recordings r
           where r.item_key = i.key and r.status = 'accepted' and r.published_at is not null)
+        and not exists (select 1 from syntheses y join synthetic_voices s on s.id = y.voice_id
+          where y.item_key = i.key and s.is_on)
         and not exists (select 1 from renderings g
           where g.item_key = i.key and g.provider = ${provider} and g.voice = ${voice})
         and (i.only_by is null or i.only_by = ${cloudGender}))

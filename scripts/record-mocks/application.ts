@@ -9,6 +9,7 @@ import { createWebhook } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { type EndpointKey, endpoints } from '../../core/contracts/endpoints.ts';
 import type { Clock, StarsAccount } from '../../core/ports.ts';
+import type { PrepareTake } from '../../core/voices/prepare-take.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { createMemoryStore } from '../../db/store/store.ts';
 import type { Sent } from './walk.ts';
@@ -68,10 +69,8 @@ export function openApplication({
     checksAnswers: true,
     version: 'mock',
     stars,
-    prepareTake: async (bytes) => ({
-      ok: true,
-      sound: { bytes, mime: 'audio/mpeg', loudness: -16, ms: 900 },
-    }),
+    prepareTake: asItIs,
+    prepareSynthesis: asItIs,
     voices: [
       {
         id: 'stored',
@@ -104,6 +103,12 @@ export function openApplication({
     },
   };
 }
+
+/** The sounds of the recording need no preparing. */
+const asItIs: PrepareTake = async (bytes) => ({
+  ok: true,
+  sound: { bytes, mime: 'audio/mpeg', loudness: -16, ms: 900 },
+});
 
 /** Launch data of a person, as Telegram signs them for the bot of the recording. */
 export function initDataOf(user: { id: number; first_name: string }, at: Date): string {

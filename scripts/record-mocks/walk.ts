@@ -186,6 +186,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /studio/items': () => ({ query: { part: 'letters' } }),
     'GET /admin/voices': nothing,
     'GET /admin/voices/takes': nothing,
+    'GET /admin/voices/synthetic': nothing,
     'GET /audio/take/{id}': (seen) => ({
       params: { id: seen('GET /admin/voices/takes').takes[0]?.id ?? 0 },
     }),
@@ -385,6 +386,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       body: { decision: 'accept' },
     }),
     'POST /admin/voices/publish': () => ({ body: { lessonId: 'letters' } }),
+    'PUT /admin/voices/synthetic/{id}': (seen) => ({
+      params: { id: seen('GET /admin/voices/synthetic')[0]?.id ?? 0 },
+      body: { isOn: false },
+    }),
+    'DELETE /admin/voices/synthetic/{id}': (seen) => ({
+      params: { id: seen('GET /admin/voices/synthetic')[0]?.id ?? 0 },
+    }),
     'DELETE /studio/recordings': nothing,
     'GET /cron/daily': nothing,
     'GET /cron/often': nothing,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTelegramBreaker } from '../../api/_adapters/breakers.ts';
 import { createLog } from '../../api/_adapters/log.ts';
-import { createTakePreparer } from '../../api/_adapters/take-preparer.ts';
+import { createSynthesisPreparer, createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createPhotoSender } from '../../api/_adapters/telegram-photo.ts';
 import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-info.ts';
@@ -88,6 +88,7 @@ async function start(): Promise<void> {
     checksAnswers: !env.isProduction,
     voices: createVoices(env, { clock, log }),
     prepareTake: createTakePreparer(),
+    prepareSynthesis: createSynthesisPreparer(),
     renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
     stars: createTelegramAccount(account),
     sendNewPhoto: createPhotoSender(account),

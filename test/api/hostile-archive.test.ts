@@ -49,7 +49,11 @@ const table = (...rows: string[]): PackedFile => ({
   bytes: strToU8(['key,speaker,file,licence', ...rows].join('\n')),
 });
 const send = (archive: Uint8Array, isLate?: () => boolean) =>
-  importVoices({ db: backend.db, prepareTake, ...(isLate ? { isLate } : {}) }, archive, now);
+  importVoices(
+    { db: backend.db, prepareTake, prepareSynthesis: prepareTake, ...(isLate ? { isLate } : {}) },
+    archive,
+    now,
+  );
 const codeOf = (archive: Uint8Array) =>
   send(archive).then(
     () => 'taken in',
@@ -120,7 +124,11 @@ describe('a file of an archive of voices', () => {
       table(...strange.map((_, at) => row(`${at}.mp3`, { at }))),
       ...strange.map((bytes, at) => ({ name: `${at}.mp3`, bytes })),
     ]);
-    const report = await importVoices({ db: backend.db, prepareTake: createTakePreparer() }, archive, now);
+    const report = await importVoices(
+      { db: backend.db, prepareTake: createTakePreparer(), prepareSynthesis: prepareTake },
+      archive,
+      now,
+    );
     expect(report.saved).toBe(0);
     expect(report.problems).toHaveLength(strange.length);
     expect(await kept()).toBe(0);

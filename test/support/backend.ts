@@ -74,6 +74,7 @@ export type TestBackendOptions = {
   recogniser?: SttProvider;
   /** Nothing can be recorded by default. */
   prepareTake?: PrepareTake;
+  prepareSynthesis?: PrepareTake;
   /** Characters a day for a cloud voice; the usual ones by default. */
   renderingCharacters?: number;
   /** The usual one by default. */
@@ -107,6 +108,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     voices: options.voices ?? [],
     recogniser: options.recogniser,
     prepareTake: options.prepareTake,
+    prepareSynthesis: options.prepareSynthesis ?? options.prepareTake,
     ...(options.renderingCharacters ? { renderingCharacters: options.renderingCharacters } : {}),
     ...(options.speechBudget ? { speechBudget: options.speechBudget } : {}),
     stars,

@@ -9,6 +9,13 @@ import {
   returnRecording,
 } from '../../../db/voices/review.ts';
 import { listSpeakers } from '../../../db/voices/speakers.ts';
+import { coverageOf } from '../../../db/voices/synthesis/coverage.ts';
+import {
+  listSyntheticVoices,
+  removeSyntheticVoice,
+  switchSyntheticVoice,
+} from '../../../db/voices/synthesis/voices.ts';
+import { listWantedSounds } from '../../../db/voices/synthesis/wanted.ts';
 import type { Handlers } from '../../_call.ts';
 import { paymentPorts } from '../../_payments.ts';
 import { reviewedShape } from '../voice/studio-shapes.ts';
@@ -17,7 +24,10 @@ type VoicesKey =
   | 'GET /admin/voices'
   | 'GET /admin/voices/takes'
   | 'POST /admin/voices/takes/{id}'
-  | 'POST /admin/voices/publish';
+  | 'POST /admin/voices/publish'
+  | 'GET /admin/voices/synthetic'
+  | 'PUT /admin/voices/synthetic/{id}'
+  | 'DELETE /admin/voices/synthetic/{id}';
 
 const takesPerPage = 30;
 
@@ -76,4 +86,16 @@ export const adminVoicesHandlers: Handlers<VoicesKey> = {
 
   'POST /admin/voices/publish': ({ owner, body, deps, now }) =>
     publishVoices(deps.db, { adminId: owner.userId, ...body }, now),
+
+  'GET /admin/voices/synthetic': async ({ deps }) => {
+    const voices = await listSyntheticVoices(deps.db);
+    const wanted = voices.length > 0 ? await listWantedSounds(deps.db) : [];
+    return voices.map(({ keys, ...voice }) => ({ ...voice, kinds: coverageOf(wanted, { ...voice, keys }) }));
+  },
+
+  'PUT /admin/voices/synthetic/{id}': ({ owner, params, body, deps, now }) =>
+    switchSyntheticVoice(deps.db, { adminId: owner.userId, voiceId: params.id, ...body }, now),
+
+  'DELETE /admin/voices/synthetic/{id}': ({ owner, params, deps, now }) =>
+    removeSyntheticVoice(deps.db, { adminId: owner.userId, voice: { id: params.id } }, now),
 };

@@ -18,15 +18,16 @@ export const voiceFileHandlers: Handlers<
   | 'GET /sounds/nightly'
 > = {
   'POST /sounds/import': async ({ owner, request, deps, now }) => {
-    const { prepareTake, db } = deps;
-    if (!prepareTake) throw new DomainError('unavailable', { code: 'take_not_prepared' });
+    const { prepareTake, prepareSynthesis, db } = deps;
+    if (!prepareTake || !prepareSynthesis)
+      throw new DomainError('unavailable', { code: 'take_not_prepared' });
     const { bytes } = await readFormFile(request, {
       maxBytes: maxArchiveBytes,
       tooLarge: 'voices_too_large',
     });
     const start = performance.now();
     const isLate = () => performance.now() - start > beginWithinMs;
-    const report = await importVoices({ db, prepareTake, isLate }, bytes, now);
+    const report = await importVoices({ db, prepareTake, prepareSynthesis, isLate }, bytes, now);
     const act = { adminId: owner.userId, action: 'voices.import', target: 'house', before: null };
     await noteAct(db, { ...act, after: { saved: report.saved, problems: report.problems.length } }, now);
     return report;

@@ -3,6 +3,7 @@ import { speakerOf } from '../../../core/lesson/sentence-speaker.ts';
 import { choiceFor, isHeardFirst } from '../../../core/voices/choice.ts';
 import type { VoiceGender } from '../../../core/voices/recording.ts';
 import { renderedFor } from '../../../core/voices/rendered.ts';
+import type { VoiceSource } from '../../../core/voices/source.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import type { LessonData } from '../../../db/course/lessons.ts';
 import { withDefaults } from '../../../db/settings.ts';
@@ -14,7 +15,7 @@ type Spoken = {
   pronunciation: string;
   transcription: string;
   audio: string | null;
-  voice?: 'human' | 'google' | undefined;
+  voice?: VoiceSource | undefined;
 };
 type SpokenSentence = Spoken & OtherForm<Spoken> & { hebrew: string };
 type SpokenWord = Spoken & { examples: SpokenSentence[] };
@@ -24,8 +25,8 @@ type Voicing = <S extends Spoken>(said: S, spokenBy?: VoiceGender) => S;
 export const soundAddress = (hash: string): string => `/api/sounds/${hash}`;
 
 /**
- * Words and their sentences with the addresses of published voices in place of rendered sounds: a person's, otherwise
- * Google's. One statement for all of them, and one for the listener's setting where anything is published.
+ * Words and their sentences with the addresses of published voices in place of rendered sounds: a person's, otherwise a
+ * synthesised one, otherwise Google's. One statement for all of them, and one for the listener's setting where anything is published.
  */
 export async function withVoices<W extends SpokenWord>(
   deps: Pick<Deps, 'db'>,

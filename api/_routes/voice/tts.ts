@@ -1,12 +1,14 @@
 import { DomainError } from '../../../core/errors.ts';
 import { comparableHebrew } from '../../../core/hebrew/comparable.ts';
+import { draftTranscription } from '../../../core/hebrew/reading/read-niqqud.ts';
 import { otherFormOf } from '../../../core/lesson/sentence-forms.ts';
 import { ownLessonId } from '../../../core/own-words/limits.ts';
 import type { SpokenText } from '../../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../../core/speech/test-phrase.ts';
 import type { VoiceGender } from '../../../core/voices/recording.ts';
 import { renderedGender, renderedIn } from '../../../core/voices/rendered.ts';
-import { audioKey } from '../../../db/content/sounds/audio-index.ts';
+import type { VoiceSource } from '../../../core/voices/source.ts';
+import { audioKey, type SpokenWord } from '../../../db/content/sounds/audio-index.ts';
 import { findTaughtText, findWordAudio, readAudioBlob, type TextAudio } from '../../../db/course/audio.ts';
 import { spokenForm } from '../../../db/course/verbs.ts';
 import { findOwnSound, type OwnSound } from '../../../db/own-words/sounds.ts';
@@ -27,7 +29,11 @@ export const ttsHandlers: Handlers<'GET /google-tts' | 'GET /audio/{lessonId}/{w
     const who = String(owner.userId);
     const { voice: choice } = await readSettings(deps.db, owner.userId);
     const genderOf = (said: SpokenText) => renderedGender({ choice, key: audioKey(said) });
-    if (isTestPhrase(text)) return spoken(deps, testPhrase, { who, gender: genderOf(testPhrase), request });
+    if (isTestPhrase(text)) {
+      const greeting = { spoken: testPhrase, audioHash: null, audioBlobHash: null };
+      const asking = { who, listener: owner.userId, gender: genderOf(testPhrase), request };
+      return soundOf(deps, greeting, asking);
+    }
     const asked = {
       plain: comparableHebrew(text),
       pointed: text.normalize('NFC').trim(),
@@ -77,14 +83,16 @@ type Asking = {
 };
 
 /**
- * A published recording, otherwise an uploaded sound, otherwise Google's, otherwise the rendered file, otherwise a voice:
- * what one has said for good is said again where a better one is there, or another was asked for.
+ * A published recording, otherwise an uploaded sound, otherwise a synthesised voice or Google's, otherwise the rendered
+ * file, otherwise a voice: what one has said for good is said again where a better one is there, or another was asked for.
  */
 async function soundOf(deps: Speaking, audio: TextAudio, asking: Asking): Promise<Response> {
   const { listener, gender = 'm', request } = asking;
-  const heard = (await findHeard(deps.db, [audio.spoken], { listener }))(audio.spoken);
+  const names = namesOf(audio.spoken);
+  const find = await findHeard(deps.db, names, { listener });
+  const heard = names.map((name) => find(name)).find((one) => one !== undefined);
   const sound = heard && (await readVoiceSound(deps.db, heard.hash));
-  const voice = heard && sound && { ...sound, hash: heard.hash, provider: heard.voice };
+  const voice = heard && sound && { ...sound, hash: heard.hash, provider: providerOf(heard.voice) };
   if (voice?.provider === 'human') return soundResponse(voice, request);
   const stored = audio.audioBlobHash ? await readAudioBlob(deps.db, audio.audioBlobHash) : undefined;
   if (stored?.provider === 'upload') return soundResponse({ ...stored, provider: 'stored' }, request);
@@ -102,6 +110,15 @@ async function soundOf(deps: Speaking, audio: TextAudio, asking: Asking): Promis
   };
   return new Response(null, { status: 302, headers });
 }
+
+/** The names of a text: a form without a transcription goes by the one that its points give, too. */
+function namesOf(said: SpokenText): SpokenWord[] {
+  const { pronunciation, transcription } = said;
+  if (transcription !== '' || pronunciation === '') return [said];
+  return [said, { pronunciation, transcription: draftTranscription(pronunciation) }];
+}
+
+const providerOf = (voice: VoiceSource): string => (typeof voice === 'string' ? voice : 'synthesis');
 
 /** Their own recording, otherwise what a word of the course with the same niqqud would sound like. */
 async function ownSound(deps: Speaking, { recording, spoken }: OwnSound, asking: Asking): Promise<Response> {

@@ -35,8 +35,11 @@ export const TimeZoneName = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/);
 export const Points = z.number().int().nonnegative();
 export const DateString = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
-/** Who says it: a speaker, or Google's voice; missing for the embedded voice, and where only the sound itself tells. */
-export const Voice = z.enum(['human', 'google']).optional();
+/**
+ * Who says it: a speaker, Google's voice, or a synthesised voice of the owner's by its name; missing for the embedded
+ * voice, and where only the sound itself tells.
+ */
+export const Voice = z.union([z.enum(['human', 'google']), z.object({ synthesis: z.string() })]).optional();
 
 /** Name of a letter or point, e.g. 'shin'. */
 export const LetterKey = z.string().regex(/^[a-z][a-z-]{1,30}$/);

@@ -62,7 +62,7 @@ const characters: PluralForms = ['символ', 'символа', 'символ
 /** Recordings that come in and go out as an archive. */
 export const voiceArchiveTexts = {
   heading: 'Архив записей',
-  hint: 'Архив zip с таблицей voices.csv: столбцы key, speaker (номер Telegram диктора), file, licence. Скачанный архив показывает и то, что ещё не записано. Принятое ждёт проверки, как любая запись.',
+  hint: 'Архив zip с таблицей voices.csv: столбцы key, speaker (номер Telegram диктора), file, licence. Скачанный архив показывает и то, что ещё не записано. Принятое ждёт проверки, как любая запись. Так же приходит голос синтеза (docs/voices.md): его слышат сразу.',
   choose: 'Загрузить архив',
   progress: 'Загрузка архива',
   running: (done: number, all: number) =>
@@ -88,7 +88,7 @@ export const voiceArchiveTexts = {
 /** Google's voice for what no person has said. */
 export const renderingTexts = {
   heading: 'Голос Google',
-  hint: 'Озвучивает слова, предложения и буквы, которых не записал диктор. Продолжает сам каждую ночь.',
+  hint: 'Озвучивает слова, предложения и буквы, которых не сказали ни диктор, ни голос синтеза. Продолжает сам каждую ночь.',
   noKey: 'Ключ Google не задан на сервере: без записи диктора курс звучит встроенным голосом-роботом.',
   state: (rendered: number, today: number, daily: number) =>
     `Озвучено: ${number.format(rendered)}. Сегодня: ${number.format(today)} из ${number.format(daily)} ${pluralForm(daily, characters)}.`,
@@ -117,3 +117,31 @@ export const renderingTexts = {
       : `Озвучено: ${rendered}, осталось ${number.format(left)}.`;
   },
 } as const;
+
+const sounds: PluralForms = ['звук', 'звука', 'звуков'];
+
+/** Synthesised voices that the owner has brought in. */
+export const syntheticTexts = {
+  heading: 'Голоса синтеза',
+  hint: 'Сделаны нейросетью на своей машине. Звучат, где нет диктора; на карточке стоит «синтез» и имя голоса.',
+  genders: { f: 'женский', m: 'мужской' },
+  coverage: (name: string) => `Что говорит ${name}`,
+  kind: 'Что',
+  said: 'Озвучено',
+  kinds: { word: 'Слова', sentence: 'Предложения', letter: 'Буквы', form: 'Формы', number: 'Числа' },
+  of: (said: number, total: number) => `${number.format(said)} из ${number.format(total)}`,
+  size: (bytes: number) => `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} МБ`,
+  origin: ({ model, version, madeOn, sounds: count }: OriginText) =>
+    `${model}, ${version}, сделано ${madeOn.split('-').reverse().join('.')}: ${counted(count, sounds)}`,
+  licence: (licence: string) => `Лицензия: ${licence}`,
+  isOn: 'Ученики слышат этот голос',
+  switchFailed: 'Не переключено',
+  remove: 'Удалить голос',
+  removeTitle: (name: string) => `Удалить голос «${name}»?`,
+  removeText: 'Все его звуки удалятся. Чтобы вернуть голос, понадобится его архив.',
+  keep: 'Оставить',
+  removed: (count: number) => `Голос удалён, звуков: ${number.format(count)}`,
+  removeFailed: 'Голос не удалён',
+} as const;
+
+type OriginText = { model: string; version: string; madeOn: string; sounds: number };

@@ -52,7 +52,7 @@ export const trainerTexts = {
 
   /** Whose voice says the word. */
   voice: 'голос:',
-  audioSource: { human: 'диктор', google: 'Google', espeak: 'робот' },
+  audioSource: { human: 'диктор', google: 'Google', espeak: 'робот', synthesis: 'синтез' },
   gender: { m: 'мужской род', f: 'женский род' } satisfies Record<Gender, string>,
   plural: 'много',
   feminine: 'она',

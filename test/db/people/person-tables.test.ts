@@ -38,6 +38,8 @@ const nobody: Record<string, string> = {
   'renderings.provider': 'a cloud voice',
   'rendering_failures.provider': 'a cloud voice',
   'rendering_days.provider': 'a cloud voice',
+  'synthetic_voices.name': 'a synthesised voice',
+  'synthesis_origins.digest': 'recognises where sounds of a synthesised voice come from',
   'processed_updates.update_id': "Telegram's number of an update, forgotten within days",
   'facts.value': 'facts of the installation: version of the course, place in the list of charges',
   'deleted_people.digest':

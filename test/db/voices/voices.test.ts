@@ -287,7 +287,10 @@ describe('the review', () => {
     expect(await publishedGenders(db)).toEqual(['f']);
     const voices = await findVoices(db, [keyOf(shalom), keyOf(lo), keyOf(gadol)]);
     expect([...voices]).toEqual([
-      [keyOf(shalom), { human: [{ hash: hashOf('a'), speakerId: dana, gender: 'f' }], google: null }],
+      [
+        keyOf(shalom),
+        { human: [{ hash: hashOf('a'), speakerId: dana, gender: 'f' }], synthetic: [], google: null },
+      ],
     ]);
     expect((await readVoiceSound(db, hashOf('a')))?.mime).toBe('audio/mpeg');
     expect(await readVoiceSound(db, hashOf('b'))).toBeUndefined();
@@ -360,7 +363,11 @@ describe('what a cloud voice says', () => {
     await keepRendering(db, { ...google, key: keyOf(lo), sound: { hash, bytes, mime } }, now);
     expect(await left()).toBe(all - 2);
     expect(await left({ provider: 'google', voice: 'google B' })).toBe(all - 1);
-    expect((await findVoices(db, [keyOf(lo)])).get(keyOf(lo))).toEqual({ human: [], google: hash });
+    expect((await findVoices(db, [keyOf(lo)])).get(keyOf(lo))).toEqual({
+      human: [],
+      synthetic: [],
+      google: hash,
+    });
     expect(await readVoiceSound(db, hash)).toEqual({ bytes: expect.anything(), mime });
   });
 

@@ -8,7 +8,7 @@ import { failure, success } from '../../support/web/samples.ts';
 import { renderPart } from '../../support/web/services.tsx';
 import { client } from './client.ts';
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** The server of an admin; `asked` lists method, path with query, and JSON body of what reached the handlers below. */
 export function createAdminServer() {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, unzipSync, zipSync } from 'fflate/browser';
 import { describe, expect, it } from 'vitest';
-import { readVoiceTable } from '../../../core/voices/import-table.ts';
+import { readVoiceTable, type SynthesisLine, type VoiceLine } from '../../../core/voices/import-table.ts';
 import { openVoices, type Piece } from '../../../web/src/features/admin/voices/split-archive.ts';
 
 const limits = { maxBytes: 300_000, maxRows: 20 };
@@ -24,8 +24,12 @@ function piecesOf(archive: Uint8Array): Piece[] {
 /** Rows with their files, as another reader of archives finds them. */
 const rowsIn = ({ archive }: Piece) => {
   const files = unzipSync(archive);
-  const rows = readVoiceTable(new TextDecoder().decode(files['voices.csv'])) ?? [];
-  return rows.map(({ line, key, file }) => ({ line, key, bytes: Buffer.from(files[file] ?? []) }));
+  const table = readVoiceTable(new TextDecoder().decode(files['voices.csv']));
+  return (table?.lines ?? []).map(({ line, key, file }: VoiceLine | SynthesisLine) => ({
+    line,
+    key,
+    bytes: Buffer.from(files[file] ?? []),
+  }));
 };
 
 describe('a large archive of voices', () => {
@@ -47,6 +51,19 @@ describe('a large archive of voices', () => {
     const rows = Array.from({ length: 50 }, (_, at) => `key ${at},1,a.wav,CC0`);
     const pieces = piecesOf(zipSync({ 'voices.csv': tableOf(rows), 'a.wav': randomBytes(10) }));
     expect(pieces.map((piece) => rowsIn(piece).length)).toEqual([20, 20, 10]);
+  });
+
+  it('of a synthesised voice keeps all that is known of each sound', () => {
+    const head = 'key;file;voice;gender;model;version;address;made;licence';
+    const cells = 'a.wav;Ноа;f;Модель;2.0;https://example.org;2026-11-20;"CC BY; имя"';
+    const table = strToU8([head, `one;${cells}`, '', `two;${cells}`].join('\n'));
+    const pieces = piecesOf(zipSync({ 'voices.csv': table, 'a.wav': randomBytes(10) }));
+    const read = pieces.map(({ archive }) => {
+      const sent = unzipSync(archive)['voices.csv'];
+      return readVoiceTable(new TextDecoder().decode(sent));
+    });
+    expect(read).toEqual([readVoiceTable(new TextDecoder().decode(table))]);
+    expect(read[0]?.lines.map(({ line }) => line)).toEqual([2, 4]);
   });
 
   it('with a torn file in the middle loses that one alone, and names its line', () => {

@@ -3,10 +3,11 @@ import './client.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReviewedTake, VoiceCoverage } from '../../../core/contracts/studio.ts';
+import type { ReviewedTake, SyntheticVoice, VoiceCoverage } from '../../../core/contracts/studio.ts';
 import {
   voiceArchiveTexts as archiveTexts,
   renderingTexts,
+  syntheticTexts,
   adminVoicesTexts as texts,
 } from '../../../core/texts/admin/voices.ts';
 import { cellsOf, createAdminServer, openSection } from './admin-server.tsx';
@@ -171,5 +172,54 @@ describe("Google's voice", () => {
     await openSection('Голоса');
     await screen.findByText(renderingTexts.noKey);
     expect(screen.queryByRole('button', { name: renderingTexts.start })).toBeNull();
+  });
+});
+
+describe('synthesised voices', () => {
+  const noa: SyntheticVoice = {
+    id: 7,
+    name: 'Ноа',
+    gender: 'f',
+    isOn: true,
+    bytes: 5_242_880,
+    kinds: [
+      { kind: 'word', said: 1100, total: 1192 },
+      { kind: 'number', said: 65, total: 65 },
+    ],
+    origins: [
+      {
+        model: 'Модель',
+        version: '2.0',
+        address: 'https://example.org/voice',
+        madeOn: '2026-11-20',
+        licence: 'CC BY 4.0',
+        sounds: 1165,
+      },
+    ],
+  };
+  beforeEach(() => server.answer('get', '/admin/voices/synthetic', [noa]));
+
+  it('show what they say, and where it comes from', async () => {
+    await openSection('Голоса');
+    const rows = cellsOf(await screen.findByRole('table', { name: syntheticTexts.coverage('Ноа') }));
+    expect(rows.map((cells) => cells.map((cell) => cell?.replaceAll(/\s/g, ' ')))).toEqual([
+      ['Слова', '1 100 из 1 192'],
+      ['Числа', '65 из 65'],
+    ]);
+    expect(screen.getByText('женский, 5,0 МБ')).toBeTruthy();
+    expect(screen.getByText('Модель, 2.0, сделано 20.11.2026: 1165 звуков')).toBeTruthy();
+    expect(screen.getByText('Лицензия: CC BY 4.0')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'https://example.org/voice' })).toBeTruthy();
+  });
+
+  it('are switched off', async () => {
+    server.answer('put', '/admin/voices/synthetic/7', { isOn: false });
+    await openSection('Голоса');
+    fireEvent.click(await screen.findByRole('switch', { name: syntheticTexts.isOn }));
+    await waitFor(() =>
+      expect(server.asked.find(({ call }) => call === 'PUT /admin/voices/synthetic/7')?.body).toEqual({
+        isOn: false,
+      }),
+    );
   });
 });

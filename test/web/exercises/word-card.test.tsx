@@ -42,6 +42,11 @@ describe('the word card', () => {
     expect(card.textContent).toContain('многоסְפָרִים');
   });
 
+  it('names the synthesised voice that says it', () => {
+    const word = sampleWord({ audio: '/api/sounds/a', voice: { synthesis: 'Ноа' } });
+    expect(renderCard({ word }).textContent).toContain('голос: синтез, Ноа');
+  });
+
   it('shows the feminine form of an adjective', () => {
     const word = sampleWord({ hebrew: 'גדול', pronunciation: 'גָּדוֹל', feminine: 'גְּדוֹלָה' }); // gadol
     expect(renderCard({ word }).textContent).toContain('онаגְּדוֹלָה');

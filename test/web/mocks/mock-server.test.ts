@@ -21,6 +21,7 @@ const [section] = admin['GET /admin/categories'];
 const [subsection] = section?.subsections ?? [];
 const [take] = admin['GET /admin/voices/takes'].takes;
 const [thrownAway] = admin['GET /admin/bin'].items;
+const [voice] = admin['GET /admin/voices/synthetic'];
 const paid = admin['GET /admin/payments'].payments.find(({ refundedAt }) => refundedAt === null);
 const blocked = admin['GET /admin/users?page=2'].users.find((user) => user.blocked);
 if (
@@ -166,6 +167,8 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
     body: { decision: 'return', remark: 'Ударение на последний слог.' },
   },
   'POST /admin/voices/publish': { body: { lessonId: first.id } },
+  'PUT /admin/voices/synthetic/{id}': { path: `/admin/voices/synthetic/${voice?.id}`, body: { isOn: false } },
+  'DELETE /admin/voices/synthetic/{id}': { path: `/admin/voices/synthetic/${voice?.id}` },
 };
 /** Calls that need what another one gave, or that the mock refuses: told by tests of their own. */
 const apart = [

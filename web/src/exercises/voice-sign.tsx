@@ -10,15 +10,16 @@ type VoiceSignProps = {
   className?: string | undefined;
 };
 
-/** Who says it, in a word: a person, Google's voice, or the embedded one. Nothing where only the sound itself tells. */
+/** Who says it, in a word: a person, a synthesised voice by its name, Google's, or the embedded one. Nothing where only the sound itself tells. */
 export function VoiceSign({ sound: { audio, voice }, underSpeaker = false, className }: VoiceSignProps) {
   // A file that was rendered ahead is the embedded voice's.
   const source = voice ?? (audio?.startsWith('/audio/') ? 'espeak' : undefined);
   if (!source) return null;
+  const texts = trainerTexts.audioSource;
+  const name = typeof source === 'string' ? texts[source] : `${texts.synthesis}, ${source.synthesis}`;
   return (
     <span className={[styles.sign, className].filter(Boolean).join(' ')}>
-      {underSpeaker ? <VisuallyHidden>{trainerTexts.voice}</VisuallyHidden> : trainerTexts.voice}{' '}
-      {trainerTexts.audioSource[source]}
+      {underSpeaker ? <VisuallyHidden>{trainerTexts.voice}</VisuallyHidden> : trainerTexts.voice} {name}
     </span>
   );
 }

@@ -57,7 +57,8 @@ const voices = ['human', 'google'] as const;
 
 /** Who says it; nothing where only the sound itself tells. */
 function voiceOf(value: unknown): Pick<NonNullable<LetterItem['sound']>, 'voice'> {
-  const voice = voices.find((one) => one === value);
+  const synthesis = textOf(record(value).synthesis);
+  const voice = synthesis === '' ? voices.find((one) => one === value) : { synthesis };
   return voice ? { voice } : {};
 }
 

@@ -2,12 +2,15 @@ import { unzipSync, type Zippable, zipSync } from 'fflate/browser';
 import { printCsv } from '../../../../../core/lesson/course-file/csv.ts';
 import { voiceFileTexts } from '../../../../../core/texts/voices.ts';
 import {
+  cellsOf,
   readVoiceTable,
+  type SynthesisLine,
   type VoiceLine,
-  voicesColumns,
   voicesTable,
 } from '../../../../../core/voices/import-table.ts';
 import { maxTakeBytes } from '../../../../../core/voices/limits.ts';
+
+type TableRow = VoiceLine | SynthesisLine;
 
 export type Problem = { line: number; file: string; reason: string };
 
@@ -45,10 +48,12 @@ export function openVoices(
     : [...names.keys()].filter((name) => name.endsWith(`/${voicesTable}`) && !name.startsWith('__MACOSX/'));
   const folder = table.slice(0, table.length - voicesTable.length);
   const text = readFile(bytes, table);
-  const rows = text && readVoiceTable(new TextDecoder().decode(text));
-  if (!rows) return 'no-table';
+  const read = text && readVoiceTable(new TextDecoder().decode(text));
+  if (!read) return 'no-table';
+  const { columns } = read;
+  const rows: readonly TableRow[] = read.lines;
 
-  function fileOf({ file }: VoiceLine): Uint8Array | keyof typeof voiceFileTexts.flaws {
+  function fileOf({ file }: TableRow): Uint8Array | keyof typeof voiceFileTexts.flaws {
     const size = names?.get(folder + file);
     if (size === undefined) return 'missing';
     if (size > Math.min(maxTakeBytes, maxBytes - aroundPieceBytes)) return 'too-large';
@@ -59,7 +64,7 @@ export function openVoices(
     rows: rows.length,
     pieceFrom(from) {
       if (from >= rows.length) return null;
-      const carried: VoiceLine[] = [];
+      const carried: TableRow[] = [];
       const problems: Problem[] = [];
       const files: Zippable = {};
       let size = aroundPieceBytes;
@@ -76,7 +81,7 @@ export function openVoices(
         }
         next += 1;
       }
-      files[voicesTable] = new TextEncoder().encode(printTable(carried));
+      files[voicesTable] = new TextEncoder().encode(printTable(columns, carried));
       return { archive: Uint8Array.from(zipSync(files)), next, problems };
     },
   };
@@ -107,12 +112,12 @@ function readFile(bytes: Uint8Array, wanted: string): Uint8Array | undefined {
   }
 }
 
-function printTable(rows: readonly VoiceLine[]): string {
-  let table = printCsv([[...voicesColumns]]);
+function printTable(columns: readonly string[], rows: readonly TableRow[]): string {
+  let table = printCsv([columns]);
   let line = 2;
-  for (const { key, speaker, file, licence, line: own } of rows) {
-    const cells = { key, hebrew: '', russian: '', speaker, file, licence };
-    const printed = printCsv([voicesColumns.map((column) => cells[column])]);
+  for (const row of rows) {
+    const { line: own } = row;
+    const printed = printCsv([cellsOf(columns, row)]);
     table += '\n'.repeat(Math.max(0, own - line)) + printed;
     line = Math.max(line, own) + (printed.match(/\n/g)?.length ?? 1);
   }

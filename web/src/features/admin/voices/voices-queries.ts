@@ -36,3 +36,11 @@ export const renderingQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call('GET /sounds/rendering', { signal }),
     staleTime: 0,
   });
+
+/** Synthesised voices that the owner has brought in. */
+export const syntheticQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...voicesKey, 'synthetic'],
+    queryFn: ({ signal }) => api.call('GET /admin/voices/synthetic', { signal }),
+    staleTime: 0,
+  });

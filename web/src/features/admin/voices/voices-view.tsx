@@ -16,6 +16,7 @@ import { Coverage } from './coverage.tsx';
 import { Rendering } from './rendering.tsx';
 import { Review } from './review.tsx';
 import { SpeakerField } from './speaker-field.tsx';
+import { SyntheticVoices } from './synthetic.tsx';
 import { coverageQuery, type TakeFilter, type TakeState, voicesKey } from './voices-queries.ts';
 
 const states: readonly TakeState[] = ['waiting', 'accepted', 'returned'];
@@ -97,6 +98,7 @@ export function VoicesView(_: AdminSectionProps) {
           </Panel>
         </>
       )}
+      <SyntheticVoices />
       <VoiceArchive speakers={speakers} />
       <Rendering />
     </>
