@@ -6,6 +6,8 @@ import type { Endpoint } from '../core/contracts/endpoint.ts';
 import type { EndpointKey } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Log } from '../core/ports.ts';
+import { levelOfCall, outcomeOfCall, slowCallMs } from '../core/service/service-levels.ts';
+import type { Span, Telemetry } from '../core/service/telemetry.ts';
 import type { Limit } from '../db/store/limits.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { type Admission, addressBlock } from './_auth/admission.ts';
@@ -18,15 +20,14 @@ import { type OpenRow, openFromTable } from './_rows.ts';
 /** Decides which calls are let in. */
 type Gate = { admission: Admission; tokens: Tokens };
 
-/** From here on a learner notices the wait. */
-const slowCallMs = 2000;
-
 /** What the entry passes along with a request. */
 export type Bindings = { address: string };
 /** Who calls, as far as the request itself tells: a learner's id, or an address. */
 type Variables = {
   caller: { address: string; who: string };
   requestId: string;
+  /** The row of the endpoint table; missing where no row has the address. */
+  key?: string;
   /** The answer was made with all its headers: setting one afterwards takes as long as a small handler. */
   isComplete?: true;
 };
@@ -64,12 +65,21 @@ export function createApp<K extends EndpointKey>(
 ): App {
   // A slash at the end of an address says nothing.
   const app: App = new Hono<Served>({ strict: false }).basePath('/api');
-  app.use((context, next) => withRequestId((id) => serve(deps, context, next, id)));
+  app.use((context, next) =>
+    withRequestId((id) =>
+      deps.telemetry.span({ name: 'call', kind: 'entry', attributes: { request_id: id } }, async (span) => {
+        const began = performance.now();
+        await serve(deps, context, next, id);
+        noteCall(deps.telemetry, span, context, performance.now() - began);
+      }),
+    ),
+  );
   for (const key of Object.keys(handlers) as K[]) {
     const [method = '', path = ''] = key.split(' ');
     const handler = handlers[key] as unknown as AnyHandler;
     let mounted: Mounted | undefined;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+      context.set('key', key);
       mounted ??= mount(key, await openRow(key), handler);
       return answer(deps, mounted, context);
     });
@@ -97,6 +107,17 @@ async function serve(
   }
   if (!context.get('isComplete')) completeHeaders(context.res.headers, requestId);
   noteSlowness(deps.log, context, performance.now() - began);
+}
+
+/** Nothing of the address but its row, since an address may carry a secret. */
+function noteCall(telemetry: Pick<Telemetry, 'count'>, span: Span, context: Context<Served>, ms: number): void {
+  const { status } = context.res;
+  const key = context.get('key') ?? 'unknown address';
+  span.rename(key);
+  span.note({ 'http.route': key, 'http.response.status_code': status });
+  if (status >= 500) span.fail(String(status));
+  const level = levelOfCall(key);
+  if (level) telemetry.count(level, outcomeOfCall(level, { status, ms }), ms);
 }
 
 function admit(deps: Gate, context: Context<Served>): (status: number) => void {

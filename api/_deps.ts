@@ -12,6 +12,7 @@ import type {
   TtsProvider,
 } from '../core/ports.ts';
 import type { PollingHealth } from '../core/service/polling-health.ts';
+import { noTelemetry, type Telemetry } from '../core/service/telemetry.ts';
 import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
 import { usualRenderingCharacters } from '../core/voices/limits.ts';
 import type { PrepareTake } from '../core/voices/prepare-take.ts';
@@ -42,6 +43,7 @@ export type Deps = {
   admission: Admission;
   clock: Clock;
   log: Log;
+  telemetry: Telemetry;
   background: Background;
   catalogue: CatalogueCache;
   tokens: Tokens;
@@ -110,6 +112,8 @@ export type DepsInput = Pick<
   /** Missing: nothing can be sold. */
   stars?: StarsAccount;
   telegramBreaker?: Breaker;
+  /** Missing: nobody looks. */
+  telemetry?: Telemetry | undefined;
   /** Missing: the state of the webhook is unknown. */
   webhookInfo?: AskWebhookInfo;
   pollingHealth?: Deps['pollingHealth'];
@@ -150,6 +154,7 @@ export function createDeps(input: DepsInput): Deps {
     renderingCharacters: given.renderingCharacters ?? usualRenderingCharacters,
     stars: given.stars ?? noTelegramAccount,
     telegramBreaker: given.telegramBreaker,
+    telemetry: given.telemetry ?? noTelemetry,
     healthWithinMs: given.healthWithinMs ?? usualHealthWithinMs,
     webhookReport: createWebhookWatch(webhookInfo, given.clock),
     sellsTestPlan: given.sellsTestPlan ?? false,

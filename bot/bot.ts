@@ -1,9 +1,10 @@
 import { Bot, type Composer } from 'grammy';
+import { noTelemetry } from '../core/service/telemetry.ts';
 import { marksBlockedChats } from './blocked-chats.ts';
 import { answersCallbacks } from './callback-answers.ts';
 import type { BotContext, BotDeps } from './context.ts';
 import { dialogues } from './conversations/dialogues.ts';
-import { settleLasting } from './failures.ts';
+import { settleLasting, updateKind } from './failures.ts';
 import { adminBroadcast } from './features/admin/broadcast.ts';
 import { adminCourse } from './features/admin/course.ts';
 import { adminLessons } from './features/admin/lessons.ts';
@@ -45,6 +46,7 @@ import { word } from './features/word.ts';
 import { lowerCaseCommand } from './lower-case-command.ts';
 import { restsWithTelegram } from './resting-telegram.ts';
 import { withoutSlash } from './services/app-link.ts';
+import { tracesCalls } from './traced-calls.ts';
 
 /** How long one call to Telegram may take: short enough to answer before the webhook times out. */
 export const callTimeoutSeconds = 6;
@@ -119,8 +121,14 @@ export function createBot(deps: BotDeps): Bot<BotContext> {
       ...(deps.fetch ? { fetch: deps.fetch } : {}),
     },
   });
+  const { telemetry = noTelemetry } = deps;
+  // The innermost: a call that rests is none.
+  bot.api.config.use(tracesCalls(telemetry));
   bot.api.config.use(marksBlockedChats(deps));
   if (deps.telegramBreaker) bot.api.config.use(restsWithTelegram(deps.telegramBreaker));
+  bot.use((ctx, next) =>
+    telemetry.span({ name: `update ${updateKind(ctx.update)}`, kind: 'entry' }, () => next()),
+  );
   bot.use((ctx, next) => {
     ctx.now = deps.clock();
     lowerCaseCommand(ctx.message);

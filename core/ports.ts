@@ -7,9 +7,11 @@ import type { AudioType } from './speech/magic.ts';
 /** Returns the current time. */
 export type Clock = () => Date;
 
+export type LogLevel = 'info' | 'warn' | 'error';
+
 /** Writes one structured line. Fields never hold tokens, initData or names of people. */
 export type Log = (
-  level: 'info' | 'warn' | 'error',
+  level: LogLevel,
   event: LogEvent,
   fields?: Record<string, unknown>,
 ) => void;

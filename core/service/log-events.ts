@@ -59,6 +59,7 @@ export type LogEvent =
   | 'take-not-heard'
   | 'take-not-prepared'
   | 'telegram-refused'
+  | 'telemetry-not-sent'
   | 'timer-failed'
   | 'transaction-not-kept'
   | 'update-failed'

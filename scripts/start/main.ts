@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTelegramBreaker } from '../../api/_adapters/breakers.ts';
-import { createLog } from '../../api/_adapters/log.ts';
 import { createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-info.ts';
@@ -12,6 +11,8 @@ import { createRecogniser } from '../../api/_recogniser.ts';
 import { remindHourly } from '../../api/_reminders.ts';
 import { runNightly } from '../../api/_rendering.ts';
 import { runDaily, runOften } from '../../api/_timers.ts';
+import { createObservation } from '../../api/_telemetry/observation.ts';
+import { tracedParts } from '../../api/_telemetry/traced-parts.ts';
 import { createVoices } from '../../api/_voices.ts';
 import { describeFailure } from '../../bot/services/failures.ts';
 import { botIdOf } from '../../bot/services/payments/ports.ts';
@@ -66,15 +67,23 @@ async function start(): Promise<void> {
   const database = rehearsal?.database ?? (await openFilledDatabase(env, telegram));
   if (!isDev && !process.env.PAGE_FOLDER) await buildWebWhenStale(root, say);
 
-  const log = createLog((line) => console.log(line), clock);
+  const version: string = JSON.parse(readFileSync('package.json', 'utf8')).version;
+  const { log, telemetry } = createObservation({
+    env,
+    version,
+    clock,
+    // Reports its failures itself.
+    background: (work) => void work,
+    write: (line) => console.log(line),
+  });
   const telegramBreaker = createTelegramBreaker({ clock, log });
-  const account = { token: telegram.botToken, apiRoot: telegram.apiRoot, breaker: telegramBreaker };
+  const account = { token: telegram.botToken, apiRoot: telegram.apiRoot, breaker: telegramBreaker, telemetry };
   const store = openStore(env, { clock, log, botToken: telegram.botToken });
   const deps = createDeps({
-    db: database.db,
-    store,
+    ...tracedParts({ db: database.db, store }, telemetry),
     clock,
     log,
+    telemetry,
     background: (work) =>
       void work.catch((cause) => log('warn', 'background-failed', { cause: String(cause) })),
     botToken: telegram.botToken,
@@ -85,7 +94,7 @@ async function start(): Promise<void> {
     adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
     cronSecret: env.CRON_SECRET,
     checksAnswers: !env.isProduction,
-    voices: createVoices(env, { clock, log }),
+    voices: createVoices(env, { clock, log, telemetry }),
     prepareTake: createTakePreparer(),
     renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
     stars: createTelegramAccount(account),
@@ -95,10 +104,10 @@ async function start(): Promise<void> {
     sellsTestPlan: env.TEST_PLAN !== undefined,
     recogniser: createRecogniser(
       { ...env, STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL },
-      { clock, log },
+      { clock, log, telemetry },
     ),
     speechBudget: speechBudgetOf(env),
-    version: JSON.parse(readFileSync('package.json', 'utf8')).version,
+    version,
   });
 
   const storeProblem =
