@@ -110,7 +110,12 @@ async function serve(
 }
 
 /** Nothing of the address but its row, since an address may carry a secret. */
-function noteCall(telemetry: Pick<Telemetry, 'count'>, span: Span, context: Context<Served>, ms: number): void {
+function noteCall(
+  telemetry: Pick<Telemetry, 'count'>,
+  span: Span,
+  context: Context<Served>,
+  ms: number,
+): void {
   const { status } = context.res;
   const key = context.get('key') ?? 'unknown address';
   span.rename(key);

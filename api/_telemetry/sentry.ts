@@ -64,7 +64,11 @@ function eventOf(line: string, release: string): Event {
     // One event of the log with one reason is one issue.
     fingerprint: [event, reason],
     exception: { values: [{ type: event, value: reason }] },
-    tags: { event, ...(requestId ? { request_id: requestId } : {}), ...(traceId ? { trace_id: traceId } : {}) },
+    tags: {
+      event,
+      ...(requestId ? { request_id: requestId } : {}),
+      ...(traceId ? { trace_id: traceId } : {}),
+    },
     extra: { ...fields, stack: places.join('\n') },
   };
 }

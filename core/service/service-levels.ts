@@ -4,7 +4,12 @@ import type { LogEvent } from './log-events.ts';
  * What the product promises, each as a share of good events among all of them; docs/operations.md says which share to
  * hold and how to read it.
  */
-export const serviceLevels = ['answers-saved', 'payments-granted', 'webhook-delivered', 'page-opened'] as const;
+export const serviceLevels = [
+  'answers-saved',
+  'payments-granted',
+  'webhook-delivered',
+  'page-opened',
+] as const;
 export type ServiceLevel = (typeof serviceLevels)[number];
 export type Outcome = 'good' | 'bad';
 

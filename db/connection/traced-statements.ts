@@ -17,7 +17,8 @@ export function traceStatements<D extends Db>(db: D, tracer: Tracer): D {
     const execute = prepared.execute.bind(prepared);
     const name = `db ${shortNameOf(query.sql)}`;
     const attributes = { 'db.system.name': 'postgresql' };
-    prepared.execute = (...args) => tracer.span({ name, kind: 'outside', attributes }, () => execute(...args));
+    prepared.execute = (...args) =>
+      tracer.span({ name, kind: 'outside', attributes }, () => execute(...args));
     return prepared;
   };
   const transaction = db.transaction.bind(db);
@@ -32,7 +33,9 @@ export function traceStatements<D extends Db>(db: D, tracer: Tracer): D {
 export function shortNameOf(text: string): string {
   const named = nameOfStatement(text);
   if (named !== undefined) return named;
-  const verb = /^\s*(select|insert|update|delete|with|set|begin|commit|rollback|savepoint|release)\b/i.exec(text);
+  const verb = /^\s*(select|insert|update|delete|with|set|begin|commit|rollback|savepoint|release)\b/i.exec(
+    text,
+  );
   const table = /\b(?:from|into|update)\s+"?([a-z_]+)"?/i.exec(text);
   return [verb?.[1]?.toLowerCase() ?? 'statement', ...(table?.[1] ? [table[1]] : [])].join(' ');
 }

@@ -10,13 +10,14 @@ import { type Env, parseEnv, speechBudgetOf } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
 import { remindHourly } from '../../api/_reminders.ts';
 import { runNightly } from '../../api/_rendering.ts';
-import { runDaily, runOften } from '../../api/_timers.ts';
 import { createObservation } from '../../api/_telemetry/observation.ts';
 import { tracedParts } from '../../api/_telemetry/traced-parts.ts';
+import { runDaily, runOften } from '../../api/_timers.ts';
 import { createVoices } from '../../api/_voices.ts';
 import { describeFailure } from '../../bot/services/failures.ts';
 import { botIdOf } from '../../bot/services/payments/ports.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
+import { type PlannedTimer, plannedTimers } from '../../core/service/timers.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { openSharedStore } from '../../db/store/shared-store.ts';
 import { createMemoryStore } from '../../db/store/store.ts';
@@ -34,7 +35,7 @@ import { keptSecret } from './secrets.ts';
 import { createStaticFiles } from './static-files.ts';
 import { findStoreProblem } from './store-problem.ts';
 import { type Conversation, openTelegram } from './telegram.ts';
-import { createTimers, dailyAt, everyMinutes } from './timers.ts';
+import { createTimers, dueBy, everyMinutes } from './timers.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -77,7 +78,12 @@ async function start(): Promise<void> {
     write: (line) => console.log(line),
   });
   const telegramBreaker = createTelegramBreaker({ clock, log });
-  const account = { token: telegram.botToken, apiRoot: telegram.apiRoot, breaker: telegramBreaker, telemetry };
+  const account = {
+    token: telegram.botToken,
+    apiRoot: telegram.apiRoot,
+    breaker: telegramBreaker,
+    telemetry,
+  };
   const store = openStore(env, { clock, log, botToken: telegram.botToken });
   const deps = createDeps({
     ...tracedParts({ db: database.db, store }, telemetry),
@@ -128,13 +134,19 @@ async function start(): Promise<void> {
   await telegram.begin();
   const failed = (timer: string, cause: unknown) =>
     log('error', 'timer-failed', { timer, cause: describeFailure(cause) });
+  const work: Record<PlannedTimer['name'], (now: Date) => Promise<unknown>> = {
+    hourly: () => remindHourly(deps, () => true),
+    often: (now) => runOften(deps, now),
+    daily: (now) => runDaily(deps, now),
+    nightly: (now) => runNightly(deps, now),
+  };
   const runDue = createTimers(
-    [
-      { name: 'hourly', isDue: everyMinutes(1), run: () => remindHourly(deps, () => true) },
-      { name: 'often', isDue: everyMinutes(5), run: (now) => runOften(deps, now) },
-      { name: 'daily', isDue: dailyAt(16, clock()), run: (now) => runDaily(deps, now) },
-      { name: 'nightly', isDue: dailyAt(1, clock()), run: (now) => runNightly(deps, now) },
-    ],
+    plannedTimers.map(({ name, pace }) => ({
+      name,
+      // Costs no call here, so that a reminder comes at its minute.
+      isDue: name === 'hourly' ? everyMinutes(1) : dueBy(pace, clock()),
+      run: (now) => telemetry.span({ name: `timer ${name}`, kind: 'entry' }, () => work[name](now)),
+    })),
     failed,
   );
   const timers = startRepeatedRuns(
