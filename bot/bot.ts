@@ -1,5 +1,6 @@
 import { Bot, type Composer } from 'grammy';
 import { noTelemetry } from '../core/service/telemetry.ts';
+import { allowedUpdates } from './allowed-updates.ts';
 import { marksBlockedChats } from './blocked-chats.ts';
 import { answersCallbacks } from './callback-answers.ts';
 import type { BotContext, BotDeps } from './context.ts';
@@ -107,6 +108,12 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   unhandled,
 ];
 
+/** The kind of an update, if it is one that we asked for: what a trace shows is never taken from outside. */
+function knownKind(update: object): string {
+  const kind = updateKind(update);
+  return allowedUpdates.find((one) => one === kind) ?? 'other';
+}
+
 /**
  * The bot, not yet started: pass it updates with `handleUpdate` (the webhook) or `startPolling`. Refusals by Telegram
  * that would only be repeated are handled inside; any other failure is thrown by `handleUpdate` as BotError.
@@ -127,7 +134,7 @@ export function createBot(deps: BotDeps): Bot<BotContext> {
   bot.api.config.use(marksBlockedChats(deps));
   if (deps.telegramBreaker) bot.api.config.use(restsWithTelegram(deps.telegramBreaker));
   bot.use((ctx, next) =>
-    telemetry.span({ name: `update ${updateKind(ctx.update)}`, kind: 'entry' }, () => next()),
+    telemetry.span({ name: `update ${knownKind(ctx.update)}`, kind: 'entry' }, () => next()),
   );
   bot.use((ctx, next) => {
     ctx.now = deps.clock();

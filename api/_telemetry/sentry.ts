@@ -5,19 +5,13 @@ import {
   type Event,
   getEnvelopeEndpointWithUrlEncodedAuth,
 } from '@sentry/core';
-import * as z from 'zod';
 import type { ErrorReportsOptions } from './error-reports.ts';
 
 /** A service that hangs must not keep a function alive. */
 const sendWithinMs = 3000;
-/** Of a cause with its stack; longer ones are cut by the log. */
-const Line = z.looseObject({
-  at: z.string(),
-  event: z.string(),
-  requestId: z.string().optional(),
-  traceId: z.string().optional(),
-  cause: z.string().optional(),
-});
+
+/** As `createLog` writes it; the other fields are those of its event. */
+type Line = { at: string; level: string; event: string; requestId?: string; traceId?: string };
 
 /**
  * The part of error reports that is loaded by the first error: of Sentry's library only what shapes, sends and, when the
@@ -53,8 +47,10 @@ export function openSentry({ dsn, version }: Pick<ErrorReportsOptions, 'dsn' | '
 }
 
 function eventOf(line: string, release: string): Event {
-  const { at, event, requestId, traceId, ...fields } = Line.parse(JSON.parse(line));
-  const [reason = '', ...places] = (fields.cause ?? '').split('\n');
+  const { at, event, level: _, requestId, traceId, ...fields } = JSON.parse(line) as Line;
+  const cause = 'cause' in fields ? String(fields.cause) : '';
+  // A stack follows its reason.
+  const [reason = '', ...places] = cause.split('\n');
   return {
     timestamp: Date.parse(at) / 1000,
     level: 'error',

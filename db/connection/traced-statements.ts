@@ -11,6 +11,21 @@ type Session = { prepareQuery: (query: { sql: string }, ...rest: unknown[]) => P
  */
 export function traceStatements<D extends Db>(db: D, tracer: Tracer): D {
   const { session } = db._ as unknown as { session: Session };
+  traceSession(session, tracer);
+  const transaction = db.transaction.bind(db);
+  db.transaction = (work, config) =>
+    tracer.span({ name: 'db transaction', kind: 'inside' }, () =>
+      transaction((tx) => work(traceStatements(tx, tracer)), config),
+    );
+  return db;
+}
+
+/** A transaction in a transaction may have the session of the outer one. */
+const traced = new WeakSet<Session>();
+
+function traceSession(session: Session, tracer: Tracer): void {
+  if (traced.has(session)) return;
+  traced.add(session);
   const prepareQuery = session.prepareQuery.bind(session);
   session.prepareQuery = (query, ...rest) => {
     const prepared = prepareQuery(query, ...rest);
@@ -21,12 +36,6 @@ export function traceStatements<D extends Db>(db: D, tracer: Tracer): D {
       tracer.span({ name, kind: 'outside', attributes }, () => execute(...args));
     return prepared;
   };
-  const transaction = db.transaction.bind(db);
-  db.transaction = (work, config) =>
-    tracer.span({ name: 'db transaction', kind: 'inside' }, () =>
-      transaction((tx) => work(traceStatements(tx, tracer)), config),
-    );
-  return db;
 }
 
 /** The name that a statement was given, otherwise what it does to which table: 'select users'. */

@@ -14,7 +14,8 @@ const file = join(root, 'vercel.json');
 
 await runCommand(async () => {
   const [form, ...options] = process.argv.slice(2);
-  if (!isForm(form)) throw new Error(`Назовите вид: ${forms.join(' или ')}. Например: npm run timers -- crons`);
+  if (!isForm(form))
+    throw new Error(`Назовите вид: ${forms.join(' или ')}. Например: npm run timers -- crons`);
   const timers = options.includes('--free') ? plannedTimers.filter(isDaily) : plannedTimers;
   writeFileSync(file, withTimers(readFileSync(file, 'utf8'), form, timers));
   console.log(`vercel.json: ${form}, ${timers.map(({ name }) => name).join(', ')}`);
