@@ -16,15 +16,14 @@ export type TelemetryOptions = {
  */
 export function createTelemetry(options: TelemetryOptions): Telemetry {
   let opened: Telemetry | undefined;
-  const opening = import('./otel.ts').then(
-    ({ openOtel }) => {
+  const opening = import('./otel.ts')
+    .then(({ openOtel }) => {
       opened = openOtel(options);
-    },
-    (cause: unknown) => {
+    })
+    .catch((cause: unknown) => {
       opened = noTelemetry;
       options.onFailure(cause);
-    },
-  );
+    });
   return {
     async span(start, work) {
       if (!opened) await opening;
