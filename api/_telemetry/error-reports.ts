@@ -1,13 +1,4 @@
-import type { Background } from '../../core/ports.ts';
-
-export type ErrorReportsOptions = {
-  /** Address of a project at a service that speaks Sentry's protocol: 'https://key@host/project'. */
-  dsn: string;
-  version: string;
-  background: Background;
-  /** Told of what cannot be loaded or sent. */
-  onFailure: (cause: unknown) => void;
-};
+import type { ErrorReportsOptions } from './options.ts';
 
 /**
  * Reports finished lines of the log to a service that groups errors and notifies people. A line has no secrets left, and

@@ -15,7 +15,7 @@ import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { SpanStart, Telemetry } from '../../core/service/telemetry.ts';
 import { onlyNames, typeOfFailure, withoutWords } from './names.ts';
-import type { TelemetryOptions } from './telemetry.ts';
+import type { TelemetryOptions } from './options.ts';
 
 const scope = 'mila';
 /** A collector that hangs must not keep a function alive, which is paid by the second. */

@@ -5,7 +5,7 @@ import {
   type Event,
   getEnvelopeEndpointWithUrlEncodedAuth,
 } from '@sentry/core';
-import type { ErrorReportsOptions } from './error-reports.ts';
+import type { ErrorReportsOptions } from './options.ts';
 
 /** A service that hangs must not keep a function alive. */
 const sendWithinMs = 3000;

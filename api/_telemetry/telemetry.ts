@@ -1,14 +1,5 @@
-import type { Background } from '../../core/ports.ts';
 import { noTelemetry, type Telemetry } from '../../core/service/telemetry.ts';
-
-export type TelemetryOptions = {
-  /** Address of an OTLP collector, e.g. 'https://otlp.example'; traces go to /v1/traces below it, metrics to /v1/metrics. */
-  endpoint: string;
-  version: string;
-  background: Background;
-  /** Told of what cannot be loaded or sent. */
-  onFailure: (cause: unknown) => void;
-};
+import type { TelemetryOptions } from './options.ts';
 
 /**
  * Telemetry by OpenTelemetry. Its packages are loaded here and nowhere else, while the first work waits for them: a
