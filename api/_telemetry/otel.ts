@@ -68,7 +68,9 @@ export function openOtel({ endpoint, version, background, onFailure }: Telemetry
   return {
     async span({ name, kind, attributes }, work) {
       const parent = present.getStore();
-      const options = { kind: kinds[kind], attributes: onlyNames(attributes ?? {}) };
+      // An update inside of its delivery is no entry of its own.
+      const kindHere = parent && kind === 'entry' ? 'inside' : kind;
+      const options = { kind: kinds[kindHere], attributes: onlyNames(attributes ?? {}) };
       const span = tracer.startSpan(withoutWords(name), options, parent?.context ?? ROOT_CONTEXT);
       const own = {
         context: trace.setSpan(parent?.context ?? ROOT_CONTEXT, span),
