@@ -6,8 +6,7 @@ import type { Endpoint } from '../core/contracts/endpoint.ts';
 import type { EndpointKey } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Log } from '../core/ports.ts';
-import { levelOfCall, outcomeOfCall, slowCallMs } from '../core/service/service-levels.ts';
-import type { Span, Telemetry } from '../core/service/telemetry.ts';
+import { slowCallMs } from '../core/service/service-levels.ts';
 import type { Limit } from '../db/store/limits.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { type Admission, addressBlock } from './_auth/admission.ts';
@@ -16,6 +15,7 @@ import { bearerToken, type Handlers, identify, requireLaterThanDeletion } from '
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
 import { type OpenRow, openFromTable } from './_rows.ts';
+import { noteCall } from './_telemetry/noted-answers.ts';
 
 /** Decides which calls are let in. */
 type Gate = { admission: Admission; tokens: Tokens };
@@ -70,7 +70,8 @@ export function createApp<K extends EndpointKey>(
       deps.telemetry.span({ name: 'call', kind: 'entry', attributes: { request_id: id } }, async (span) => {
         const began = performance.now();
         await serve(deps, context, next, id);
-        noteCall(deps.telemetry, span, context, performance.now() - began);
+        const ms = performance.now() - began;
+        noteCall(deps.telemetry, span, { key: context.get('key'), status: context.res.status, ms });
       }),
     ),
   );
@@ -107,22 +108,6 @@ async function serve(
   }
   if (!context.get('isComplete')) completeHeaders(context.res.headers, requestId);
   noteSlowness(deps.log, context, performance.now() - began);
-}
-
-/** Nothing of the address but its row, since an address may carry a secret. */
-function noteCall(
-  telemetry: Pick<Telemetry, 'count'>,
-  span: Span,
-  context: Context<Served>,
-  ms: number,
-): void {
-  const { status } = context.res;
-  const key = context.get('key') ?? 'unknown address';
-  span.rename(key);
-  span.note({ 'http.route': key, 'http.response.status_code': status });
-  if (status >= 500) span.fail(String(status));
-  const level = levelOfCall(key);
-  if (level) telemetry.count(level, outcomeOfCall(level, { status, ms }), ms);
 }
 
 function admit(deps: Gate, context: Context<Served>): (status: number) => void {

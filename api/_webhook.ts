@@ -6,7 +6,6 @@ import { updateKind } from '../bot/failures.ts';
 import { describeFailure } from '../bot/services/failures.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Background, Clock, Log, Store } from '../core/ports.ts';
-import { outcomeOfDelivery } from '../core/service/service-levels.ts';
 import { noTelemetry, type Telemetry } from '../core/service/telemetry.ts';
 import { maxUpdateBytes } from '../core/service/webhook-limits.ts';
 import type { Db } from '../db/connection/client.ts';
@@ -16,6 +15,7 @@ import { createCounters } from './_adapters/counters.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { createUpdateMarks } from './_adapters/telegram-marks.ts';
 import { asDomainError, errorResponse } from './_errors.ts';
+import { noteDelivery } from './_telemetry/noted-answers.ts';
 import { createWebhookGuard } from './_webhook-guard.ts';
 
 export type WebhookOptions = {
@@ -70,10 +70,7 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
         const began = performance.now();
         const response = turnAway(request) ?? (await receive(request));
         response.headers.set(requestIdHeader, id);
-        span.note({ 'http.response.status_code': response.status });
-        if (response.status >= 500) span.fail(String(response.status));
-        const outcome = outcomeOfDelivery(response.status);
-        if (outcome) telemetry.count('webhook-delivered', outcome, performance.now() - began);
+        noteDelivery(telemetry, span, { status: response.status, ms: performance.now() - began });
         return response;
       }),
     );

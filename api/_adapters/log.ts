@@ -19,9 +19,9 @@ const commands = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\uf
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * One JSON object per line, with the ids of the request and of the trace it was written for; `write` receives the finished line. The
- * fields of the line itself are never those of the event, which may come from a client. Secrets are taken out of the
- * texts before they become JSON: a secret cut out of a finished line may take a quote's backslash along.
+ * One JSON object per line, with the ids of the request and of the trace it was written for; `write` receives the
+ * finished line. The fields of the line itself are never those of the event, which may come from a client. Secrets are
+ * taken out of the texts before they become JSON: a secret cut out of a finished line may take a quote's backslash along.
  */
 export function createLog(
   write: (line: string, level: LogLevel) => void,

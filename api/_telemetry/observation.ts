@@ -20,7 +20,7 @@ export type ObservationOptions = {
 export function createObservation(options: ObservationOptions): { log: Log; telemetry: Telemetry } {
   const { env, clock, write, ...rest } = options;
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SENTRY_DSN: dsn } = env;
-  const onFailure = whenItChanges((cause) =>
+  const onFailure = onceForEach((cause) =>
     log('warn', 'telemetry-not-sent', { cause: describeFailure(cause) }),
   );
   const telemetry = endpoint ? createTelemetry({ ...rest, endpoint, onFailure }) : noTelemetry;
@@ -41,13 +41,16 @@ export function createObservation(options: ObservationOptions): { log: Log; tele
   return { log, telemetry };
 }
 
-/** A collector that is away fails with every call: the log says it once for each cause in a row. */
-function whenItChanges(report: (cause: unknown) => void): (cause: unknown) => void {
-  let last: string | undefined;
+/** More causes than these are not told apart. */
+const maxCauses = 20;
+
+/** A collector that is away fails with every call: the log says each cause once. */
+function onceForEach(report: (cause: unknown) => void): (cause: unknown) => void {
+  const known = new Set<string>();
   return (cause) => {
     const text = String(cause);
-    if (text === last) return;
-    last = text;
+    if (known.has(text) || known.size >= maxCauses) return;
+    known.add(text);
     report(cause);
   };
 }

@@ -151,9 +151,14 @@ describe('what is seen from outside', () => {
     rmSync(trapped, { recursive: true, force: true });
   });
 
-  it('a bundled function sends its trace to the collector', async () => {
+  it('a bundled function sends its trace to the collector, as the other variables say', async () => {
     const collector = await openCollector();
-    const env = { ...deployedEnvironment(), OTEL_EXPORTER_OTLP_ENDPOINT: collector.address };
+    const env = {
+      ...deployedEnvironment(),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of-the-service',
+      OTEL_SERVICE_NAME: 'mila-of-the-tests',
+    };
     // Stays until all is sent.
     const script = `const { default: handler } = await import(${JSON.stringify(join(folder, 'index.js'))});
       await handler.fetch(new Request('https://mila.example/api/home'));`;
@@ -164,6 +169,9 @@ describe('what is seen from outside', () => {
         attributes: expect.objectContaining({ 'http.response.status_code': 401 }),
       }),
     );
+    const [first] = collector.received;
+    expect(first?.headers['x-key']).toBe('of-the-service');
+    expect(first?.body).toContain('mila-of-the-tests');
     await collector.close();
   });
 });
