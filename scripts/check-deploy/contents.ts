@@ -27,8 +27,8 @@ const sounds = 'web/public/audio/';
 /** The decoder of recordings from phones. */
 const aacPackage = 'node_modules/@audio/decode-aac/';
 const aacProgram = ['api/_adapters/aac-program.mjs', `${aacPackage}src/aac.wasm.js`];
-/** MP3 in and out: for prepared recordings, and for the file of /listen. */
-const mp3Packages = ['mpg123-decoder', 'wasm-media-encoders'];
+/** MP3 in and out: for prepared recordings, and for the file of /listen. The encoder brings its helpers along. */
+const mp3Packages = ['mpg123-decoder', 'wasm-media-encoders', '@swc/helpers'];
 /** Loaded where a variable asks for them (api/_telemetry). */
 const optionalParts = ['api/_built/telemetry.js', 'api/_built/error-reports.js'];
 /** With what it brings along, which the decoder of MP3 needs, too. */

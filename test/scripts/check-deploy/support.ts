@@ -36,6 +36,7 @@ const decoders = [
   'wasm-media-encoders',
   '@wasm-audio-decoders',
   '@eshaz/web-worker',
+  '@swc/helpers',
   'simple-yenc',
 ];
 export const decodersIn = (name: string): Record<string, string> =>
