@@ -6,6 +6,7 @@ import type { Endpoint } from '../core/contracts/endpoint.ts';
 import type { EndpointKey } from '../core/contracts/endpoints.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Log } from '../core/ports.ts';
+import { slowCallMs } from '../core/service/service-levels.ts';
 import type { Limit } from '../db/store/limits.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { type Admission, addressBlock } from './_auth/admission.ts';
@@ -14,12 +15,10 @@ import { bearerToken, type Handlers, identify, requireLaterThanDeletion } from '
 import type { Deps } from './_deps.ts';
 import { asDomainError, errorResponse, invalidInput } from './_errors.ts';
 import { type OpenRow, openFromTable } from './_rows.ts';
+import { noteCall } from './_telemetry/noted-answers.ts';
 
 /** Decides which calls are let in. */
 type Gate = { admission: Admission; tokens: Tokens };
-
-/** From here on a learner notices the wait. */
-const slowCallMs = 2000;
 
 /** What the entry passes along with a request. */
 export type Bindings = { address: string };
@@ -27,6 +26,8 @@ export type Bindings = { address: string };
 type Variables = {
   caller: { address: string; who: string };
   requestId: string;
+  /** The row of the endpoint table; missing where no row has the address. */
+  key?: string;
   /** The answer was made with all its headers: setting one afterwards takes as long as a small handler. */
   isComplete?: true;
 };
@@ -64,12 +65,22 @@ export function createApp<K extends EndpointKey>(
 ): App {
   // A slash at the end of an address says nothing.
   const app: App = new Hono<Served>({ strict: false }).basePath('/api');
-  app.use((context, next) => withRequestId((id) => serve(deps, context, next, id)));
+  app.use((context, next) =>
+    withRequestId((id) =>
+      deps.telemetry.span({ name: 'call', kind: 'entry', attributes: { request_id: id } }, async (span) => {
+        const began = performance.now();
+        await serve(deps, context, next, id);
+        const ms = performance.now() - began;
+        noteCall(deps.telemetry, span, { key: context.get('key'), status: context.res.status, ms });
+      }),
+    ),
+  );
   for (const key of Object.keys(handlers) as K[]) {
     const [method = '', path = ''] = key.split(' ');
     const handler = handlers[key] as unknown as AnyHandler;
     let mounted: Mounted | undefined;
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context) => {
+      context.set('key', key);
       mounted ??= mount(key, await openRow(key), handler);
       return answer(deps, mounted, context);
     });

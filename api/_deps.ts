@@ -13,6 +13,7 @@ import type {
   TtsProvider,
 } from '../core/ports.ts';
 import type { PollingHealth } from '../core/service/polling-health.ts';
+import { noTelemetry, type Telemetry } from '../core/service/telemetry.ts';
 import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
 import { usualRenderingCharacters } from '../core/voices/limits.ts';
 import type { PrepareTake } from '../core/voices/prepare-take.ts';
@@ -44,6 +45,7 @@ export type Deps = {
   admission: Admission;
   clock: Clock;
   log: Log;
+  telemetry: Telemetry;
   background: Background;
   catalogue: CatalogueCache;
   tokens: Tokens;
@@ -119,6 +121,8 @@ export type DepsInput = Pick<
   /** Missing: no broadcast has a new picture. */
   sendNewPhoto?: SendNewPhoto;
   telegramBreaker?: Breaker;
+  /** Missing: nobody looks. */
+  telemetry?: Telemetry | undefined;
   /** Missing: the state of the webhook is unknown. */
   webhookInfo?: AskWebhookInfo;
   pollingHealth?: Deps['pollingHealth'];
@@ -160,6 +164,7 @@ export function createDeps(input: DepsInput): Deps {
     stars: given.stars ?? noTelegramAccount,
     sendNewPhoto: given.sendNewPhoto ?? noPhotoSender,
     telegramBreaker: given.telegramBreaker,
+    telemetry: given.telemetry ?? noTelemetry,
     healthWithinMs: given.healthWithinMs ?? usualHealthWithinMs,
     webhookReport: createWebhookWatch(webhookInfo, given.clock),
     sellsTestPlan: given.sellsTestPlan ?? false,

@@ -5,7 +5,6 @@ import { chatLinkOf } from '../core/service/start-link.ts';
 import { openNeonDatabase } from '../db/connection/neon.ts';
 import { openSharedStore } from '../db/store/shared-store.ts';
 import { createTelegramBreaker } from './_adapters/breakers.ts';
-import { createLog } from './_adapters/log.ts';
 import { createTelegramAccount } from './_adapters/telegram-account.ts';
 import { readBotInfo } from './_adapters/telegram-bot-info.ts';
 import { createPhotoSender } from './_adapters/telegram-photo.ts';
@@ -13,6 +12,8 @@ import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
 import { createDeps, type Deps } from './_deps.ts';
 import { type Env, parseEnv, speechBudgetOf } from './_env.ts';
 import { createRecogniser } from './_recogniser.ts';
+import { createObservation } from './_telemetry/observation.ts';
+import { tracedParts } from './_telemetry/traced-parts.ts';
 
 export type Production = { env: Env; deps: Deps };
 
@@ -26,25 +27,34 @@ export function production(): Production {
 
 function build(env: Env): Production {
   const clock = () => new Date();
-  const log = createLog((line) => console.log(line), clock);
+  const version = process.env.VERCEL_GIT_COMMIT_SHA?.slice(0, 7) ?? 'production';
+  const { log, telemetry } = createObservation({
+    env,
+    version,
+    clock,
+    background: waitUntil,
+    write: (line) => console.log(line),
+  });
   const { db } = openNeonDatabase({ url: required(env.DATABASE_URL), onPool: attachDatabasePool });
+  const store = openSharedStore({
+    url: required(env.UPSTASH_REDIS_REST_URL),
+    token: required(env.UPSTASH_REDIS_REST_TOKEN),
+    botId: botIdOf(required(env.TELEGRAM_BOT_TOKEN)),
+    clock,
+    log,
+  });
   const telegramBreaker = createTelegramBreaker({ clock, log });
   const telegram = {
     token: required(env.TELEGRAM_BOT_TOKEN),
     apiRoot: env.TELEGRAM_API_ROOT,
     breaker: telegramBreaker,
+    telemetry,
   };
   const deps = createDeps({
-    db,
-    store: openSharedStore({
-      url: required(env.UPSTASH_REDIS_REST_URL),
-      token: required(env.UPSTASH_REDIS_REST_TOKEN),
-      botId: botIdOf(telegram.token),
-      clock,
-      log,
-    }),
+    ...tracedParts({ db, store }, telemetry),
     clock,
     log,
+    telemetry,
     background: waitUntil,
     botToken: telegram.token,
     botLink: botLinkOf(env.TELEGRAM_BOT_INFO, telegram.token),
@@ -54,14 +64,14 @@ function build(env: Env): Production {
     adminIds: env.ADMIN_IDS,
     cronSecret: env.CRON_SECRET,
     checksAnswers: false,
-    recogniser: createRecogniser(env, { clock, log }),
+    recogniser: createRecogniser(env, { clock, log, telemetry }),
     speechBudget: speechBudgetOf(env),
     stars: createTelegramAccount(telegram),
     sendNewPhoto: createPhotoSender(telegram),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(telegram),
     sellsTestPlan: env.TEST_PLAN !== undefined,
-    version: process.env.VERCEL_GIT_COMMIT_SHA?.slice(0, 7) ?? 'production',
+    version,
   });
   return { env, deps };
 }

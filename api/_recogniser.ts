@@ -1,8 +1,10 @@
 import type { SttProvider } from '../core/ports.ts';
+import { noTelemetry } from '../core/service/telemetry.ts';
 import { type Watch, withRestingRecogniser } from './_adapters/breakers.ts';
 import { createGoogleRecogniser } from './_adapters/stt-google.ts';
 import { createOpenAiRecogniser } from './_adapters/stt-openai.ts';
 import type { Env } from './_env.ts';
+import { tracedRecogniser } from './_telemetry/traced-voices.ts';
 
 type RecogniserEnv = Pick<Env, 'STT_BASE_URL' | 'STT_API_KEY' | 'STT_MODEL' | 'GOOGLE_STT_API_KEY'>;
 
@@ -15,7 +17,7 @@ const defaultModel = 'whisper-1';
  */
 export function createRecogniser(env: RecogniserEnv, watch: Watch): SttProvider | undefined {
   const provider = providerOf(env);
-  return provider && withRestingRecogniser(provider, watch);
+  return provider && withRestingRecogniser(tracedRecogniser(provider, watch.telemetry ?? noTelemetry), watch);
 }
 
 function providerOf(env: RecogniserEnv): SttProvider | undefined {

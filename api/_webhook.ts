@@ -6,6 +6,7 @@ import { updateKind } from '../bot/failures.ts';
 import { describeFailure } from '../bot/services/failures.ts';
 import { DomainError } from '../core/errors.ts';
 import type { Background, Clock, Log, Store } from '../core/ports.ts';
+import { noTelemetry, type Telemetry } from '../core/service/telemetry.ts';
 import { maxUpdateBytes } from '../core/service/webhook-limits.ts';
 import type { Db } from '../db/connection/client.ts';
 import type { Limit } from '../db/store/limits.ts';
@@ -14,6 +15,7 @@ import { createCounters } from './_adapters/counters.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
 import { createUpdateMarks } from './_adapters/telegram-marks.ts';
 import { asDomainError, errorResponse } from './_errors.ts';
+import { noteDelivery } from './_telemetry/noted-answers.ts';
 import { createWebhookGuard } from './_webhook-guard.ts';
 
 export type WebhookOptions = {
@@ -28,6 +30,8 @@ export type WebhookOptions = {
   db: Db;
   clock: Clock;
   log: Log;
+  /** Missing: nobody looks. */
+  telemetry?: Telemetry;
   /** Keeps work alive after the answer; without it the platform may freeze that work. */
   background?: Background;
   /** How long Telegram waits for one attempt, in milliseconds; the function itself has longer. */
@@ -57,14 +61,19 @@ export function createWebhook(options: WebhookOptions): (request: Request) => Pr
   const openBot = createOpener(options.bot);
   const refuse = createWebhookGuard(secret);
   const refusals = createCounters(clock, 1);
+  const telemetry = options.telemetry ?? noTelemetry;
   const marks = createUpdateMarks({ ...options, patienceMs: storeWithinMs });
 
   return (request) =>
-    withRequestId(async (id) => {
-      const response = turnAway(request) ?? (await receive(request));
-      response.headers.set(requestIdHeader, id);
-      return response;
-    });
+    withRequestId((id) =>
+      telemetry.span({ name: 'webhook', kind: 'entry', attributes: { request_id: id } }, async (span) => {
+        const began = performance.now();
+        const response = turnAway(request) ?? (await receive(request));
+        response.headers.set(requestIdHeader, id);
+        noteDelivery(telemetry, span, { status: response.status, ms: performance.now() - began });
+        return response;
+      }),
+    );
 
   function turnAway(request: Request): Response | undefined {
     const refusal = refuse(request);

@@ -1,9 +1,11 @@
 import { Bot, type Composer } from 'grammy';
+import { noTelemetry } from '../core/service/telemetry.ts';
+import { allowedUpdates } from './allowed-updates.ts';
 import { marksBlockedChats } from './blocked-chats.ts';
 import { answersCallbacks } from './callback-answers.ts';
 import type { BotContext, BotDeps } from './context.ts';
 import { dialogues } from './conversations/dialogues.ts';
-import { settleLasting } from './failures.ts';
+import { settleLasting, updateKind } from './failures.ts';
 import { adminActs } from './features/admin/acts.ts';
 import { adminBroadcast } from './features/admin/broadcast.ts';
 import { adminCourse } from './features/admin/course.ts';
@@ -50,6 +52,7 @@ import { word } from './features/word.ts';
 import { lowerCaseCommand } from './lower-case-command.ts';
 import { restsWithTelegram } from './resting-telegram.ts';
 import { withoutSlash } from './services/app-link.ts';
+import { tracesCalls } from './traced-calls.ts';
 
 /** How long one call to Telegram may take: short enough to answer before the webhook times out. */
 export const callTimeoutSeconds = 6;
@@ -118,6 +121,12 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   unhandled,
 ];
 
+/** The kind of an update, if it is one that we asked for: what a trace shows is never taken from outside. */
+function knownKind(update: object): string {
+  const kind = updateKind(update);
+  return allowedUpdates.find((one) => one === kind) ?? 'other';
+}
+
 /**
  * The bot, not yet started: pass it updates with `handleUpdate` (the webhook) or `startPolling`. Refusals by Telegram
  * that would only be repeated are handled inside; any other failure is thrown by `handleUpdate` as BotError.
@@ -132,8 +141,14 @@ export function createBot(deps: BotDeps): Bot<BotContext> {
       ...(deps.fetch ? { fetch: deps.fetch } : {}),
     },
   });
+  const { telemetry = noTelemetry } = deps;
+  // The innermost: a call that rests is none.
+  bot.api.config.use(tracesCalls(telemetry));
   bot.api.config.use(marksBlockedChats(deps));
   if (deps.telegramBreaker) bot.api.config.use(restsWithTelegram(deps.telegramBreaker));
+  bot.use((ctx, next) =>
+    telemetry.span({ name: `update ${knownKind(ctx.update)}`, kind: 'entry' }, () => next()),
+  );
   bot.use((ctx, next) => {
     ctx.now = deps.clock();
     lowerCaseCommand(ctx.message);

@@ -11,6 +11,7 @@ import type {
   Store,
   SttProvider,
 } from '../core/ports.ts';
+import type { Telemetry } from '../core/service/telemetry.ts';
 import type { SpeechBudget } from '../core/speech/budget.ts';
 import type { SendOwnSound } from '../core/voices/send-own-sound.ts';
 import type { SendTake } from '../core/voices/send-take.ts';
@@ -27,6 +28,8 @@ export type BotDeps = {
   store: Store;
   clock: Clock;
   log: Log;
+  /** Missing: nobody looks. */
+  telemetry?: Telemetry;
   /** Address of the mini-app, e.g. 'https://mila.example'. */
   publicUrl: string | undefined;
   /** Root of the Bot API; missing means Telegram itself. The local Telegram has an address of its own. */

@@ -7,12 +7,10 @@ import type { AudioType } from './speech/magic.ts';
 /** Returns the current time. */
 export type Clock = () => Date;
 
+export type LogLevel = 'info' | 'warn' | 'error';
+
 /** Writes one structured line. Fields never hold tokens, initData or names of people. */
-export type Log = (
-  level: 'info' | 'warn' | 'error',
-  event: LogEvent,
-  fields?: Record<string, unknown>,
-) => void;
+export type Log = (level: LogLevel, event: LogEvent, fields?: Record<string, unknown>) => void;
 
 /**
  * Short-lived values by key: conversation state, de-duplication marks, limits, caches. All of it may vanish at any

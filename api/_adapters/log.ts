@@ -1,4 +1,4 @@
-import type { Log } from '../../core/ports.ts';
+import type { Log, LogLevel } from '../../core/ports.ts';
 import { requestId } from './request-id.ts';
 
 /** Signed launch data, bearer tokens and bot tokens, wherever they appear in a text. */
@@ -19,17 +19,21 @@ const commands = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\uf
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * One JSON object per line, with the id of the request it was written for; `write` receives the finished line. The four
- * fields of the line itself are never those of the event, which may come from a client. Secrets are taken out of the
- * texts before they become JSON: a secret cut out of a finished line may take a quote's backslash along.
+ * One JSON object per line, with the ids of the request and of the trace it was written for; `write` receives the
+ * finished line. The fields of the line itself are never those of the event, which may come from a client. Secrets are
+ * taken out of the texts before they become JSON: a secret cut out of a finished line may take a quote's backslash along.
  */
-export function createLog(write: (line: string) => void, now: () => Date): Log {
+export function createLog(
+  write: (line: string, level: LogLevel) => void,
+  now: () => Date,
+  traceId: () => string | undefined = () => undefined,
+): Log {
   return (level, event, fields = {}) => {
-    const own = { at: now().toISOString(), level, event, requestId: requestId() };
+    const own = { at: now().toISOString(), level, event, requestId: requestId(), traceId: traceId() };
     // Spread twice: first for their place in the line, last for their values.
     const line = JSON.stringify({ ...own, ...fields, ...own }, (_name, value: unknown) =>
       typeof value === 'string' ? withoutSecrets(value) : value,
     );
-    write(line.replace(commands, escaped));
+    write(line.replace(commands, escaped), level);
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TelegramCall } from '../../bot/services/telegram-call.ts';
 import { readBoundedJson } from '../../core/bounded-body.ts';
 import type { Breaker } from '../../core/breaker.ts';
+import { noTelemetry, type Tracer } from '../../core/service/telemetry.ts';
 
 export type TelegramAddress = {
   token: string;
@@ -10,6 +11,8 @@ export type TelegramAddress = {
   fetch?: typeof fetch;
   /** Shared by all who call Telegram from this instance. */
   breaker?: Breaker;
+  /** Missing: nobody looks. */
+  telemetry?: Tracer | undefined;
 };
 
 /** A hundred transactions, with a margin. */
@@ -20,12 +23,12 @@ const maxAnswerBytes = 2 * 2 ** 20;
  * longer than `withinMs`, or is longer than two megabytes, counts as none.
  */
 export function createTelegramCall(
-  { token, apiRoot, fetch: send = fetch, breaker }: TelegramAddress,
+  { token, apiRoot, fetch: send = fetch, breaker, telemetry = noTelemetry }: TelegramAddress,
   withinMs: number,
 ): TelegramCall {
   const root = `${apiRoot.replace(/\/+$/, '')}/bot${token}`;
 
-  const call: TelegramCall = async (method, payload) => {
+  const ask: TelegramCall = async (method, payload) => {
     const response = await send(`${root}/${method}`, {
       method: 'POST',
       ...bodyOf(payload),
@@ -36,6 +39,8 @@ export function createTelegramCall(
     if (answer.ok) return answer.result;
     throw new TelegramRefusal(method, answer);
   };
+  const call: TelegramCall = (method, payload) =>
+    telemetry.span({ name: `telegram ${method}`, kind: 'outside' }, () => ask(method, payload));
   return breaker ? (method, payload) => breaker.call(() => call(method, payload)) : call;
 }
 

@@ -2,6 +2,7 @@ import { Composer } from 'grammy';
 import type { PreCheckoutQuery } from 'grammy/types';
 import type { CheckoutRefusal } from '../../core/payments/orders.ts';
 import type { Log } from '../../core/ports.ts';
+import type { Outcome } from '../../core/service/service-levels.ts';
 import { checkoutRefusalTexts, paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { recordCharge, recordRefund } from '../../db/payments/charges.ts';
@@ -47,8 +48,16 @@ export function payments(deps: BotDeps): Composer<BotContext> {
 
   feature.on('message:successful_payment', async (ctx) => {
     const charge = readPaymentMessage(ctx.msg.successful_payment, ctx.from.id, ctx.msg.date);
-    const change = await recordCharge(deps.db, { charge, updateId: ctx.update.update_id }, ctx.now);
+    const count = (outcome: Outcome) =>
+      deps.telemetry?.count('payments-granted', outcome, ctx.now.getTime() - moment(ctx.msg.date).getTime());
+    const change = await recordCharge(deps.db, { charge, updateId: ctx.update.update_id }, ctx.now).catch(
+      (error: unknown) => {
+        count('bad');
+        throw error;
+      },
+    );
     if (!change) return;
+    if (change.isNew) count(change.payment.issue === null ? 'good' : 'bad');
     await afterCharge(portsOf(deps, ctx.api), change, ctx.now, (text) =>
       ctx.reply(...message(text, openKeyboard(deps))),
     );

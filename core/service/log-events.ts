@@ -62,6 +62,7 @@ export type LogEvent =
   | 'take-not-prepared'
   | 'tap-not-counted'
   | 'telegram-refused'
+  | 'telemetry-not-sent'
   | 'timer-failed'
   | 'transaction-not-kept'
   | 'update-failed'

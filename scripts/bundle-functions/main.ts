@@ -112,6 +112,21 @@ const withoutRelations: Plugin = {
   },
 };
 
+/** Loaded only where a variable asks for them, so each is a file of its own beside the functions, which share it. */
+const optionalParts = { telemetry: 'api/_telemetry/otel.ts', 'error-reports': 'api/_telemetry/sentry.ts' };
+
+const partsApart: Plugin = {
+  name: 'parts-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /\.ts$/ }, ({ path, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const file = resolve(resolveDir, path);
+      const part = Object.entries(optionalParts).find(([, source]) => file === join(root, source));
+      return part && { path: `./${part[0]}.js`, external: true };
+    });
+  },
+};
+
 const unpacking = `import { brotliDecompressSync } from 'node:zlib';
 const unpacked = (text) => JSON.parse(String(brotliDecompressSync(Buffer.from(text, 'base64'))));`;
 
@@ -177,7 +192,7 @@ const shared = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-const plugins = [packedData, usedOfPlatform, usedOfPackages];
+const plugins = [packedData, usedOfPlatform, usedOfPackages, partsApart];
 const entries = (names: string) => [`api/_entries/${names}.ts`];
 const bundles = await Promise.all([
   build({ ...shared, entryPoints: [...entries('index'), ...entries('voice')], plugins }),
@@ -185,6 +200,12 @@ const bundles = await Promise.all([
     ...shared,
     entryPoints: entries('telegram'),
     plugins: [...plugins, withoutJsonSchema, withoutRelations],
+  }),
+  build({
+    ...shared,
+    entryPoints: Object.entries(optionalParts).map(([out, source]) => ({ in: source, out })),
+    // Their packages bring code in both formats: of the newer one only what is used is taken, a fifth.
+    mainFields: ['module', 'main'],
   }),
 ]);
 

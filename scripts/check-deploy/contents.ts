@@ -22,12 +22,15 @@ const voiceProgram = ['api/_adapters/espeak-program.mjs', `${voicePackage}dist/e
 const voiceFunction = 'api/voice';
 const sqlPackage = 'node_modules/sql.js/';
 const botFunction = 'api/telegram';
+const indexFunction = 'api/index';
 const sounds = 'web/public/audio/';
 /** The decoder of recordings from phones. */
 const aacPackage = 'node_modules/@audio/decode-aac/';
 const aacProgram = ['api/_adapters/aac-program.mjs', `${aacPackage}src/aac.wasm.js`];
-/** MP3 in and out: for prepared recordings, and for the file of /listen. */
-const mp3Packages = ['mpg123-decoder', 'wasm-media-encoders'];
+/** MP3 in and out: for prepared recordings, and for the file of /listen. The encoder brings its helpers along. */
+const mp3Packages = ['mpg123-decoder', 'wasm-media-encoders', '@swc/helpers'];
+/** Loaded where a variable asks for them (api/_telemetry). */
+const optionalParts = ['api/_built/telemetry.js', 'api/_built/error-reports.js'];
 /** With what it brings along, which the decoder of MP3 needs, too. */
 const opusPackages = ['opus-decoder', '@wasm-audio-decoders', '@eshaz/web-worker', 'simple-yenc'];
 /**
@@ -44,15 +47,16 @@ const companions = [
     beside: [botFunction, voiceFunction],
   })),
   { what: 'звуки слов', path: sounds, beside: [botFunction, voiceFunction] },
+  ...optionalParts.map((path) => ({ what: path, path, beside: [indexFunction, botFunction, voiceFunction] })),
 ];
 /** The packages that a function loads when they are needed: the bundle only names them, so nothing else tells that they came along. */
 const packagesOf = (name: string) =>
   companions.filter(({ path, beside }) => path.startsWith('node_modules/') && beside.includes(name));
 /** What a function reads at run time and cannot be bundled, by its name. */
 const neededFiles: Readonly<Record<string, readonly string[]>> = {
-  [voiceFunction]: [...voiceProgram, ...aacProgram],
-  'api/index': [templatesPath],
-  [botFunction]: [`${sqlPackage}dist/sql-wasm-inline.js`],
+  [voiceFunction]: [...voiceProgram, ...aacProgram, ...optionalParts],
+  [indexFunction]: [templatesPath, ...optionalParts],
+  [botFunction]: [`${sqlPackage}dist/sql-wasm-inline.js`, ...optionalParts],
 };
 /**
  * A function needs the words whose stress no rule gives (core/hebrew/reading), the verbs that it conjugates, words of

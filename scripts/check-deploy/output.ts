@@ -21,10 +21,13 @@ const Route = z.union([
 ]);
 export type Route = z.infer<typeof Route>;
 
+const CronJob = z.object({ path: z.string(), schedule: z.string() });
+
 const Config = z.object({
   version: z.literal(3),
   routes: z.array(Route),
-  crons: z.array(z.object({ path: z.string(), schedule: z.string() })).default([]),
+  crons: z.array(CronJob).default([]),
+  schedules: z.record(z.string(), CronJob).default({}),
 });
 
 const FunctionConfig = z.object({
@@ -57,7 +60,8 @@ const Builds = z.object({ builds: z.array(z.object({ use: z.string(), src: z.str
 export type Output = {
   folder: string;
   routes: Route[];
-  crons: { path: string; schedule: string }[];
+  /** Of its Cron Jobs and of its Schedules. */
+  crons: z.infer<typeof CronJob>[];
   functions: BuiltFunction[];
   builds: z.infer<typeof Builds>['builds'];
   /** Paths of the static files, without a leading slash. */
@@ -73,7 +77,7 @@ export function readOutput(folder: string): Output {
   return {
     folder,
     routes: config.routes,
-    crons: config.crons,
+    crons: [...config.crons, ...Object.values(config.schedules)],
     builds: Builds.parse(readJson(join(folder, 'builds.json'))).builds,
     functions: foldersOfFunctions(functions).map((found) => readFunction(functions, found)),
     statics: new Set(filesUnder(join(folder, 'static'))),

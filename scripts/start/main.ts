@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTelegramBreaker } from '../../api/_adapters/breakers.ts';
-import { createLog } from '../../api/_adapters/log.ts';
 import { createSynthesisPreparer, createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
 import { createPhotoSender } from '../../api/_adapters/telegram-photo.ts';
@@ -12,11 +11,14 @@ import { type Env, parseEnv, speechBudgetOf } from '../../api/_env.ts';
 import { createRecogniser } from '../../api/_recogniser.ts';
 import { remindHourly } from '../../api/_reminders.ts';
 import { runNightly } from '../../api/_rendering.ts';
+import { createObservation } from '../../api/_telemetry/observation.ts';
+import { tracedParts } from '../../api/_telemetry/traced-parts.ts';
 import { runDaily, runOften } from '../../api/_timers.ts';
 import { createVoices } from '../../api/_voices.ts';
 import { describeFailure } from '../../bot/services/failures.ts';
 import { botIdOf } from '../../bot/services/payments/ports.ts';
 import type { Clock, Log, Store } from '../../core/ports.ts';
+import { type PlannedTimer, plannedTimers } from '../../core/service/timers.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { openSharedStore } from '../../db/store/shared-store.ts';
 import { createMemoryStore } from '../../db/store/store.ts';
@@ -34,7 +36,7 @@ import { keptSecret } from './secrets.ts';
 import { createStaticFiles } from './static-files.ts';
 import { findStoreProblem } from './store-problem.ts';
 import { type Conversation, openTelegram } from './telegram.ts';
-import { createTimers, dailyAt, everyMinutes } from './timers.ts';
+import { createTimers, dueBy, everyMinutes } from './timers.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,15 +69,28 @@ async function start(): Promise<void> {
   const database = rehearsal?.database ?? (await openFilledDatabase(env, telegram));
   if (!isDev && !process.env.PAGE_FOLDER) await buildWebWhenStale(root, say);
 
-  const log = createLog((line) => console.log(line), clock);
+  const version: string = JSON.parse(readFileSync('package.json', 'utf8')).version;
+  const { log, telemetry } = createObservation({
+    env,
+    version,
+    clock,
+    // Reports its failures itself.
+    background: (work) => void work,
+    write: (line) => console.log(line),
+  });
   const telegramBreaker = createTelegramBreaker({ clock, log });
-  const account = { token: telegram.botToken, apiRoot: telegram.apiRoot, breaker: telegramBreaker };
+  const account = {
+    token: telegram.botToken,
+    apiRoot: telegram.apiRoot,
+    breaker: telegramBreaker,
+    telemetry,
+  };
   const store = openStore(env, { clock, log, botToken: telegram.botToken });
   const deps = createDeps({
-    db: database.db,
-    store,
+    ...tracedParts({ db: database.db, store }, telemetry),
     clock,
     log,
+    telemetry,
     background: (work) =>
       void work.catch((cause) => log('warn', 'background-failed', { cause: String(cause) })),
     botToken: telegram.botToken,
@@ -86,7 +101,7 @@ async function start(): Promise<void> {
     adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
     cronSecret: env.CRON_SECRET,
     checksAnswers: !env.isProduction,
-    voices: createVoices(env, { clock, log }),
+    voices: createVoices(env, { clock, log, telemetry }),
     prepareTake: createTakePreparer(),
     prepareSynthesis: createSynthesisPreparer(),
     renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
@@ -98,10 +113,10 @@ async function start(): Promise<void> {
     sellsTestPlan: env.TEST_PLAN !== undefined,
     recogniser: createRecogniser(
       { ...env, STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL },
-      { clock, log },
+      { clock, log, telemetry },
     ),
     speechBudget: speechBudgetOf(env),
-    version: JSON.parse(readFileSync('package.json', 'utf8')).version,
+    version,
   });
 
   const storeProblem =
@@ -122,13 +137,19 @@ async function start(): Promise<void> {
   await telegram.begin();
   const failed = (timer: string, cause: unknown) =>
     log('error', 'timer-failed', { timer, cause: describeFailure(cause) });
+  const work: Record<PlannedTimer['name'], (now: Date) => Promise<unknown>> = {
+    hourly: () => remindHourly(deps, () => true),
+    often: (now) => runOften(deps, now),
+    daily: (now) => runDaily(deps, now),
+    nightly: (now) => runNightly(deps, now),
+  };
   const runDue = createTimers(
-    [
-      { name: 'hourly', isDue: everyMinutes(1), run: () => remindHourly(deps, () => true) },
-      { name: 'often', isDue: everyMinutes(5), run: (now) => runOften(deps, now) },
-      { name: 'daily', isDue: dailyAt(16, clock()), run: (now) => runDaily(deps, now) },
-      { name: 'nightly', isDue: dailyAt(1, clock()), run: (now) => runNightly(deps, now) },
-    ],
+    plannedTimers.map(({ name, pace }) => ({
+      name,
+      // Costs no call here, so that a reminder comes at its minute.
+      isDue: name === 'hourly' ? everyMinutes(1) : dueBy(pace, clock()),
+      run: (now) => telemetry.span({ name: `timer ${name}`, kind: 'entry' }, () => work[name](now)),
+    })),
     failed,
   );
   const timers = startRepeatedRuns(

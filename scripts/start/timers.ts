@@ -1,3 +1,5 @@
+import type { Pace } from '../../core/service/timers.ts';
+
 /** Work that is repeated while the product runs. */
 export type Timer = {
   name: string;
@@ -14,7 +16,12 @@ export function everyMinutes(minutes: number): Timer['isDue'] {
   return (last, now) => !last || Math.abs(now.getTime() - last.getTime()) >= minutes * minuteMs;
 }
 
-/** Due when this hour (UTC) comes, as vercel.json has it for the platform; not for the hours before `startedAt`. */
+/** Due as the table of timers says. */
+export function dueBy(pace: Pace, startedAt: Date): Timer['isDue'] {
+  return 'daily' in pace ? dailyAt(pace.daily.hour, startedAt) : everyMinutes(pace.everyMinutes);
+}
+
+/** Due when this hour (UTC) comes; not for the hours before `startedAt`. */
 export function dailyAt(hourUtc: number, startedAt: Date): Timer['isDue'] {
   const dayOf = (at: Date) => Math.floor((at.getTime() - hourUtc * 60 * minuteMs) / dayMs);
   return (last, now) => dayOf(now) > dayOf(last ?? startedAt);

@@ -34,6 +34,21 @@ describe('the environment', () => {
     });
   });
 
+  it('takes the addresses of a collector and of a project for errors, and repeats neither', () => {
+    const good = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example/otlp',
+      SENTRY_DSN: 'https://0123abc@errors.example/path/42',
+    };
+    expect(parseEnv(good)).toMatchObject(good);
+    const problem = problemOf({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'otlp.example',
+      SENTRY_DSN: 'https://errors.example/42',
+    });
+    expect(problem).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
+    expect(problem).toContain('SENTRY_DSN');
+    expect(problem).not.toContain('.example');
+  });
+
   it('limits the sound of a day, unless it says otherwise', () => {
     expect(speechBudgetOf(parseEnv({}))).toEqual(usualSpeechBudget);
     const none = {

@@ -2,6 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../core/contracts/endpoints.ts';
+import { plannedTimers } from '../../core/service/timers.ts';
+import {
+  type CronJob,
+  cronJobs,
+  cronOf,
+  isDaily,
+  pathOf,
+  schedules,
+  withTimers,
+} from '../../scripts/platform-timers/forms.ts';
 import { readSourceFiles } from '../../scripts/test/source-files.ts';
 
 /** What the platform is told, and what the documents say of it, must be the same. */
@@ -12,7 +22,8 @@ const operations = read('docs/operations.md');
 const platform = JSON.parse(read('vercel.json')) as {
   functions: Record<string, { maxDuration: number; includeFiles: string }>;
   rewrites: { source: string; destination: string }[];
-  crons: { path: string; schedule: string }[];
+  crons?: CronJob[];
+  schedules?: Record<string, CronJob>;
 };
 const quoted = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, inside = '']) => inside);
 /** Rows of the first table below a heading, cell by cell. */
@@ -28,7 +39,6 @@ function tableBelow(text: string, heading: string): string[][] {
       .map((cell) => cell.trim()),
   );
 }
-const paths = platform.crons.map(({ path }) => path).sort();
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** How the documents write a schedule. */
@@ -39,46 +49,50 @@ function inWords(schedule: string): string {
 }
 
 describe('the timers of vercel.json', () => {
-  it('are the rows of the table in docs/operations.md, with their hours', () => {
+  it('are those of the table, in one of the two forms of the platform', () => {
+    const { crons, schedules: scheduled } = platform;
+    expect([crons, scheduled].filter(Boolean)).toHaveLength(1);
+    expect(crons ?? cronJobs(plannedTimers)).toEqual(cronJobs(plannedTimers));
+    expect(scheduled ?? schedules(plannedTimers)).toEqual(schedules(plannedTimers));
+  });
+
+  it('are written as `npm run timers` writes them', () => {
+    const text = read('vercel.json');
+    expect(withTimers(text, platform.crons ? 'crons' : 'schedules', plannedTimers)).toBe(text);
+  });
+});
+
+describe('the table of timers', () => {
+  it('is the table in docs/operations.md, with its hours', () => {
     const rows = tableBelow(operations, '\n## Timers').map(([call = '', often = '']) => [
       quoted(call)[0]?.replace('GET ', ''),
       often,
     ]);
-    const wanted = platform.crons.map(({ path, schedule }) => [path, inWords(schedule)]);
+    const wanted = plannedTimers.map((timer) => [pathOf(timer), inWords(cronOf(timer.pace))]);
     expect(rows.sort()).toEqual(wanted.sort());
   });
 
-  it('are counted alike in both documents', () => {
-    const count = numbers[platform.crons.length];
+  it('is counted alike in both documents', () => {
+    const count = numbers[plannedTimers.length];
     expect(deploy).toContain(`\`vercel.json\` names ${count} calls`);
     expect(deploy).toContain(`all ${count} as they stand in \`vercel.json\``);
     expect(operations).toContain(`\`vercel.json\` has all ${count}`);
   });
 
-  it('that the free plan allows are those that run once a day, and docs/deploy.md names each', () => {
-    const daily = platform.crons.filter(({ schedule }) => /^\d+ \d+ \* \* \*$/.test(schedule));
+  it('has daily timers, which the free plan allows, and docs/deploy.md names each', () => {
+    const daily = plannedTimers.filter(isDaily);
     const row = tableBelow(deploy, '\n## The timers').find(([plan]) => plan?.startsWith('free (Hobby)'));
-    expect(quoted(row?.[1] ?? '').filter((name) => name.startsWith('/api/'))).toEqual(
-      daily.map(({ path }) => path),
-    );
+    const named = quoted(row?.[1] ?? '').filter((name) => name.startsWith('/api/'));
+    expect(named.sort()).toEqual(daily.map(pathOf).sort());
     const outside =
       tableBelow(deploy, '\n## The timers').find(([plan]) => plan?.includes('outside timer'))?.[1] ?? '';
-    const frequent = platform.crons.filter((cron) => !daily.includes(cron));
-    expect(frequent.filter(({ path }) => !outside.includes(path))).toEqual([]);
+    const frequent = plannedTimers.filter((timer) => !daily.includes(timer));
+    expect(frequent.map(pathOf).filter((path) => !outside.includes(path))).toEqual([]);
   });
 
-  it('are the calls that the table of endpoints keeps for timers', () => {
+  it('has the calls that the table of endpoints keeps for timers', () => {
     const calls = Object.entries<{ access: string }>(endpoints).filter(([, { access }]) => access === 'cron');
-    expect(calls.map(([key]) => key.replace('GET ', '/api')).sort()).toEqual(paths);
-  });
-
-  it('are those of npm start, under the same names and hours', () => {
-    const main = read('scripts/start/main.ts');
-    for (const { path, schedule } of platform.crons) {
-      expect(main).toContain(`name: '${path.split('/').at(-1)}'`);
-      const [minute, hour] = schedule.split(' ');
-      if (hour !== '*' && minute !== '*/5') expect(main).toContain(`dailyAt(${hour}, clock())`);
-    }
+    expect(calls.map(([key]) => key).sort()).toEqual(plannedTimers.map(({ call }) => call).sort());
   });
 });
 

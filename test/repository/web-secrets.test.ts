@@ -21,6 +21,8 @@ const planted: Record<string, string> = Object.fromEntries(
     'STT_API_KEY',
     'GOOGLE_STT_API_KEY',
     'CRON_SECRET',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'SENTRY_DSN',
     'ADMIN_IDS',
   ].map((name, index) => [name, `planted-${index}-7c1f5e`]),
 );

@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionWordsTable } from '../../core/hebrew/analysis/function-words-table.ts';
 import { prepositionTables } from '../../core/hebrew/forms/prepositions-table.ts';
 import { knownSoundsTable } from '../../core/hebrew/known/known-sounds-table.ts';
@@ -20,6 +21,7 @@ import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
 import { maxFunctionBytes } from '../../scripts/check-deploy/contents.ts';
 import { deployedEnvironment } from '../../scripts/check-deploy/environment.ts';
 import { answerOnce } from '../../scripts/check-deploy/function-process.ts';
+import { openCollector } from '../support/collector.ts';
 
 /** The functions in the one file that each is deployed as: a bundler changes more than the length of the lines. */
 const root = join(import.meta.dirname, '../..');
@@ -71,6 +73,12 @@ function ask(
   return answerOnce(join(folder, `${name}.js`), { url: `https://mila.example${path}`, ...rest }, env, node);
 }
 
+/** All that a fresh process prints while it answers. */
+function printedBy(file: string, request: { url: string }, env: Record<string, string>): string {
+  const starter = join(root, 'scripts/check-deploy/answer-once.mjs');
+  return execFileSync(process.execPath, [starter, file, JSON.stringify(request)], { env, encoding: 'utf8' });
+}
+
 it.each(nodes)('the bot in its bundle answers an update through the Bot API, on %s', async (node) => {
   calls.splice(0);
   const message = {
@@ -109,6 +117,63 @@ it.each([
 
 it.each(['index', 'telegram', 'voice'])('the file of %s has at most 1.8 megabytes', (name) => {
   expect(readFileSync(join(folder, `${name}.js`)).length).toBeLessThanOrEqual(maxFunctionBytes);
+});
+
+describe('what is seen from outside', () => {
+  const parts = ['telemetry', 'error-reports'] as const;
+  /** The functions beside parts that cannot be loaded unnoticed. */
+  function besideTraps(): string {
+    const trapped = mkdtempSync(join(tmpdir(), 'mila-trapped-'));
+    for (const name of ['index', 'telegram', 'voice']) {
+      copyFileSync(join(folder, `${name}.js`), join(trapped, `${name}.js`));
+    }
+    for (const part of parts) writeFileSync(join(trapped, `${part}.js`), `console.log('LOADED ${part}');`);
+    return trapped;
+  }
+
+  it.each(['index', 'telegram', 'voice'])('the file of %s holds none of it', (name) => {
+    const code = readFileSync(join(folder, `${name}.js`), 'utf8');
+    expect(code).not.toMatch(/opentelemetry|sentry_key/i);
+    expect(parts.filter((part) => !code.includes(`("./${part}.js")`))).toEqual([]);
+  });
+
+  it('without the variable nothing of it is loaded, with it the telemetry is', async () => {
+    const trapped = besideTraps();
+    const home = { url: 'https://mila.example/api/home' };
+    const loaded = (more: Record<string, string>) =>
+      printedBy(join(trapped, 'index.js'), home, { ...deployedEnvironment(), ...more });
+    expect(loaded({})).not.toContain('LOADED');
+    const traced = loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+    expect(traced).toContain('LOADED telemetry');
+    // The part above is none: the call is answered all the same.
+    expect(traced).toContain('"event":"telemetry-not-sent"');
+    expect(traced).toContain('"status":401');
+    rmSync(trapped, { recursive: true, force: true });
+  });
+
+  it('a bundled function sends its trace to the collector, as the other variables say', async () => {
+    const collector = await openCollector();
+    const env = {
+      ...deployedEnvironment(),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
+      OTEL_EXPORTER_OTLP_HEADERS: 'x-key=of-the-service',
+      OTEL_SERVICE_NAME: 'mila-of-the-tests',
+    };
+    // Stays until all is sent.
+    const script = `const { default: handler } = await import(${JSON.stringify(join(folder, 'index.js'))});
+      await handler.fetch(new Request('https://mila.example/api/home'));`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
+    expect(collector.spans()).toContainEqual(
+      expect.objectContaining({
+        name: 'GET /home',
+        attributes: expect.objectContaining({ 'http.response.status_code': 401 }),
+      }),
+    );
+    const [first] = collector.received;
+    expect(first?.headers['x-key']).toBe('of-the-service');
+    expect(first?.body).toContain('mila-of-the-tests');
+    await collector.close();
+  });
 });
 
 it('only the function of voices brings the decoder of AAC along, which has a licence of its own', () => {

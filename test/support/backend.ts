@@ -2,11 +2,13 @@ import { createApp } from '../../api/_app.ts';
 import { createDeps, type Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
 import { voiceHandlers } from '../../api/_routes/voice/voice.ts';
+import { tracedParts } from '../../api/_telemetry/traced-parts.ts';
 import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
 import type { DialogueContent } from '../../core/dialogues/content.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import type { AskWebhookInfo, Store, SttProvider, TtsProvider } from '../../core/ports.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
+import { noTelemetry, type Telemetry } from '../../core/service/telemetry.ts';
 import type { SpeechBudget } from '../../core/speech/budget.ts';
 import type { PrepareTake } from '../../core/voices/prepare-take.ts';
 import type { Db, OpenDatabase } from '../../db/connection/client.ts';
@@ -83,6 +85,8 @@ export type TestBackendOptions = {
   webhookInfo?: AskWebhookInfo;
   /** The one-star plan is sold to everybody. */
   sellsTestPlan?: boolean;
+  /** Nobody looks by default. */
+  telemetry?: Telemetry;
 };
 
 /** The server side with its own database, seeded with the small course. */
@@ -91,10 +95,17 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
   const clock = createTestClock();
   const logged: LogLine[] = [];
   const stars = createFakeStars(clock);
+  const { telemetry = noTelemetry } = options;
   const deps = createDeps({
-    db: options.around?.(database.db) ?? database.db,
-    store: options.store?.(clock) ?? createMemoryStore(clock),
+    ...tracedParts(
+      {
+        db: options.around?.(database.db) ?? database.db,
+        store: options.store?.(clock) ?? createMemoryStore(clock),
+      },
+      telemetry,
+    ),
     clock,
+    telemetry,
     log: (level, event, fields) => logged.push({ level, event, fields }),
     background: (work) => void work,
     botToken: testBotToken,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFunctions, checkStatics, maxFunctionBytes } from '../../../scripts/check-deploy/contents.ts';
 import type { Finding } from '../../../scripts/check-deploy/finding.ts';
-import { buildOf, decodersIn, description } from './support.ts';
+import { buildOf, decodersIn, description, optionalPartsIn } from './support.ts';
 
 const expected = {
   functions: ['api/index', 'api/voice'],
@@ -78,6 +78,7 @@ describe('what a function carries', () => {
       [`functions/api/telegram.func/${sql}`]: 'sql'.repeat(maxFunctionBytes),
       [`functions/api/telegram.func/${sound}`]: 'x',
       ...decodersIn('telegram'),
+      ...optionalPartsIn('telegram'),
     };
     const three = { ...expected, functions: [...expected.functions, 'api/telegram'] };
     expect(problems(checkFunctions(buildOf(bot), three))).toEqual([]);
@@ -96,11 +97,29 @@ describe('what a function carries', () => {
         'functions/api/telegram.func/node_modules/sql.js/dist/sql-wasm-inline.js': 'sql',
         'functions/api/telegram.func/web/public/audio/hash.mp3': 'x',
         ...decodersIn('telegram'),
+        ...optionalPartsIn('telegram'),
       };
       const three = { ...expected, functions: [...expected.functions, 'api/telegram'] };
       expect(problems(checkFunctions(buildOf(bot), three))).toEqual([]);
       const { [`functions/api/telegram.func/${path}`]: _, ...without } = bot;
       expect(problems(checkFunctions(buildOf(without), three))).toEqual([`нет ${name}`]);
+    },
+  );
+
+  it.each(['telemetry', 'error-reports'])(
+    '%s stands beside each function and does not count to its weight',
+    (part) => {
+      const path = `api/_built/${part}.js`;
+      const heavy = inIndex(path, 'x'.repeat(maxFunctionBytes));
+      expect(problems(checkFunctions(heavy, expected))).toEqual([]);
+      const functions = buildOf().functions.map((built) => ({
+        ...built,
+        files: built.files.filter((file) => file !== path),
+      }));
+      expect(problems(checkFunctions({ ...buildOf(), functions }, expected))).toEqual([
+        `нет ${path}`,
+        `нет ${path}`,
+      ]);
     },
   );
 

@@ -36,6 +36,13 @@ describe('every call of the table reaches its function', () => {
     ]);
   });
 
+  it('a timer may be a Schedule instead', () => {
+    const daily = { path: '/api/cron/daily', schedule: '0 3 * * *', requestMethod: 'GET' };
+    const { routes } = buildOf();
+    const config = JSON.stringify({ version: 3, routes, schedules: { daily } });
+    expect(problems(checkRoutes(buildOf({ 'config.json': config }), table))).toEqual([]);
+  });
+
   it('a timer that only some plans allow may be set or not', () => {
     const hourly = { ...row('GET', '/cron/hourly', 'index', true), isOptional: true };
     expect(problems(checkRoutes(buildOf(), [...table, hourly]))).toEqual([]);

@@ -36,11 +36,21 @@ const decoders = [
   'wasm-media-encoders',
   '@wasm-audio-decoders',
   '@eshaz/web-worker',
+  '@swc/helpers',
   'simple-yenc',
 ];
 export const decodersIn = (name: string): Record<string, string> =>
   Object.fromEntries(
     decoders.map((it) => [`functions/api/${name}.func/node_modules/${it}/index.js`, 'export {}']),
+  );
+
+/** What each function loads where a variable asks for it. */
+export const optionalPartsIn = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    ['telemetry', 'error-reports'].map((part) => [
+      `functions/api/${name}.func/api/_built/${part}.js`,
+      'export {}',
+    ]),
   );
 
 /** A small whole build: two functions that answer, one page, a cron. `changed` puts other files in their place. */
@@ -80,6 +90,8 @@ export function buildOf(
       'functions/api/voice.func/node_modules/@audio/decode-aac/src/aac.wasm.js': 'aac',
       'functions/api/voice.func/web/public/audio/hash.mp3': 'x',
       ...decodersIn('voice'),
+      ...optionalPartsIn('voice'),
+      ...optionalPartsIn('index'),
       'functions/api/voice.func/node_modules/espeak-ng/dist/espeak-ng.wasm': 'voice'.repeat(400_000),
       'static/index.html': '<script type="module" src="/assets/app.js"></script>',
       'static/assets/app.js': 'x',

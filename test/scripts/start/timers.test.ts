@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTimers, dailyAt, everyMinutes, type Timer } from '../../../scripts/start/timers.ts';
+import { createTimers, dailyAt, dueBy, everyMinutes, type Timer } from '../../../scripts/start/timers.ts';
 
 const start = new Date('2026-11-21T17:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -22,6 +22,17 @@ it('work for every five minutes runs at the start and then every five minutes', 
   const tick = createTimers([timer], () => undefined);
   for (let minute = 0; minute <= 11; minute += 1) await tick(after(minute));
   expect(runs).toEqual(['11-21T17:00', '11-21T17:05', '11-21T17:10']);
+});
+
+it('the pace of the table is kept', () => {
+  const daily = dueBy({ daily: { hour: 18, minute: 30 } }, start);
+  expect([daily(undefined, after(59)), daily(undefined, after(60))]).toEqual([false, true]);
+  const often = dueBy({ everyMinutes: 5 }, start);
+  expect([often(undefined, start), often(start, after(4)), often(start, after(5))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 it('the daily work waits for its hour, runs once, and runs for a clock that was moved to tomorrow', async () => {
