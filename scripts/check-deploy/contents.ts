@@ -43,6 +43,11 @@ const companions = [
     path: `node_modules/${name}/`,
     beside: [botFunction, voiceFunction],
   })),
+  ...['index', 'telegram', 'voice'].map((name) => ({
+    what: 'то, что скомпилировал V8',
+    path: `api/_built/cache-${name}/`,
+    beside: [`api/${name}`],
+  })),
   { what: 'звуки слов', path: sounds, beside: [botFunction, voiceFunction] },
 ];
 /** The packages that a function loads when they are needed: the bundle only names them, so nothing else tells that they came along. */
