@@ -1,3 +1,8 @@
+import { keepCompiled } from './_compile-cache.js';
+
 // The function as the platform takes it: `_entries/voice.ts` in one file. `scripts/bundle-functions/main.ts` writes that file
 // in the build command, before the platform looks at what this one imports.
-export { default } from './_built/voice.js';
+keepCompiled('voice');
+const { default: handler } = await import('./_built/voice.js');
+
+export default handler;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { writeCompileCaches } from './compile-cache.ts';
 
 const asText = {
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -223,3 +224,4 @@ for (const { path, text } of bundles.flatMap(({ outputFiles }) => outputFiles)) 
   });
   writeFileSync(join(outdir, basename(path)), code);
 }
+if (process.argv[2] === undefined) await writeCompileCaches(root, ['index', 'telegram', 'voice']);

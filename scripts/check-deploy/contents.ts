@@ -46,6 +46,11 @@ const companions = [
     path: `node_modules/${name}/`,
     beside: [botFunction, voiceFunction],
   })),
+  ...['index', 'telegram', 'voice'].map((name) => ({
+    what: 'то, что скомпилировал V8',
+    path: `api/_built/cache-${name}/`,
+    beside: [`api/${name}`],
+  })),
   { what: 'звуки слов', path: sounds, beside: [botFunction, voiceFunction] },
   ...optionalParts.map((path) => ({ what: path, path, beside: [indexFunction, botFunction, voiceFunction] })),
 ];

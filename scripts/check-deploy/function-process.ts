@@ -9,11 +9,12 @@ import type { BuiltFunction, Output } from './output.ts';
 const starter = fileURLToPath(new URL('answer-once.mjs', import.meta.url));
 const patienceMs = 30_000;
 
+const cpuMs = z.number();
 const Answer = z.union([
-  z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.string() }),
-  z.object({ error: z.string() }),
+  z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.string(), cpuMs }),
+  z.object({ error: z.string(), cpuMs: cpuMs.optional() }),
 ]);
-/** The function's response, or how it failed to start. */
+/** The function's response, or how it failed to start; `cpuMs` is the processor time of its process until then. */
 export type Answer = z.infer<typeof Answer> & {
   /** From the start of the process to its response. */
   ms: number;

@@ -1,24 +1,45 @@
-import type { soundEndpoints } from '../../../core/contracts/sounds.ts';
-import type { voiceEndpoints } from '../../../core/contracts/voice.ts';
-import type { Handlers } from '../../_call.ts';
+import type { Handlers, KeysServedBy } from '../../_call.ts';
+import { later } from '../../_later.ts';
 import { rowsOf } from '../../_rows.ts';
-import { adminAudioHandlers } from '../admin/audio.ts';
-import { voiceFileHandlers } from './files.ts';
-import { ownSoundHandlers } from './own-sound.ts';
-import { packedSoundHandlers } from './packs.ts';
-import { soundHandlers } from './published.ts';
-import { sttHandlers } from './stt.ts';
-import { studioTakeHandlers } from './studio-take.ts';
-import { ttsHandlers } from './tts.ts';
+
+const adminAudioHandlers = later(
+  ['GET /audio/voices', 'POST /audio/missing'],
+  async () => (await import('../admin/audio.ts')).adminAudioHandlers,
+);
+const voiceFileHandlers = later(
+  [
+    'POST /sounds/import',
+    'GET /sounds/export',
+    'GET /sounds/rendering',
+    'POST /sounds/rendering',
+    'GET /sounds/nightly',
+  ],
+  async () => (await import('./files.ts')).voiceFileHandlers,
+);
+const ownSoundHandlers = later(
+  ['POST /audio/own/{id}', 'DELETE /audio/own/{id}'],
+  async () => (await import('./own-sound.ts')).ownSoundHandlers,
+);
+const packedSoundHandlers = later(
+  ['GET /sounds/lessons/{lessonId}', 'POST /sounds/packs'],
+  async () => (await import('./packs.ts')).packedSoundHandlers,
+);
+const soundHandlers = later(
+  ['GET /sounds/{hash}'],
+  async () => (await import('./published.ts')).soundHandlers,
+);
+const sttHandlers = later(['POST /stt'], async () => (await import('./stt.ts')).sttHandlers);
+const studioTakeHandlers = later(
+  ['POST /audio/take', 'GET /audio/take/{id}'],
+  async () => (await import('./studio-take.ts')).studioTakeHandlers,
+);
+const ttsHandlers = later(
+  ['GET /google-tts', 'GET /audio/{lessonId}/{wordId}'],
+  async () => (await import('./tts.ts')).ttsHandlers,
+);
 
 /** Every row of the endpoint table that the function `voice` serves: a row without a handler does not compile. */
-export const voiceHandlers: Handlers<
-  | keyof typeof voiceEndpoints
-  | keyof typeof soundEndpoints
-  | keyof typeof adminAudioHandlers
-  | keyof typeof studioTakeHandlers
-  | keyof typeof ownSoundHandlers
-> = {
+export const voiceHandlers: Handlers<KeysServedBy<'voice'>> = {
   // Before the sounds of words, whose addresses have two parts, too.
   ...studioTakeHandlers,
   ...ownSoundHandlers,
