@@ -1,4 +1,6 @@
-import type { Handlers, KeysServedBy } from '../../_call.ts';
+import type { soundEndpoints } from '../../../core/contracts/sounds.ts';
+import type { voiceEndpoints } from '../../../core/contracts/voice.ts';
+import type { Handlers } from '../../_call.ts';
 import { later } from '../../_later.ts';
 import { rowsOf } from '../../_rows.ts';
 
@@ -39,7 +41,13 @@ const ttsHandlers = later(
 );
 
 /** Every row of the endpoint table that the function `voice` serves: a row without a handler does not compile. */
-export const voiceHandlers: Handlers<KeysServedBy<'voice'>> = {
+export const voiceHandlers: Handlers<
+  | keyof typeof voiceEndpoints
+  | keyof typeof soundEndpoints
+  | keyof typeof import('../admin/audio.ts')['adminAudioHandlers']
+  | keyof typeof import('./studio-take.ts')['studioTakeHandlers']
+  | keyof typeof import('./own-sound.ts')['ownSoundHandlers']
+> = {
   // Before the sounds of words, whose addresses have two parts, too.
   ...studioTakeHandlers,
   ...ownSoundHandlers,
