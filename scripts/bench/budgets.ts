@@ -27,15 +27,15 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // The judges of typing and of speech bring the words of the course along.
   'features/quiz/quiz-view.tsx': 70 * kilobyte,
   'app/screens/today-screen.tsx': 84.5 * kilobyte,
-  'app/screens/profile-screen.tsx': 31.5 * kilobyte,
+  'app/screens/profile-screen.tsx': 32 * kilobyte,
   // Opened from there, which has most of it; the rest is the sheet and the field.
-  'features/profile/contact/contact-sheet.tsx': 34 * kilobyte,
+  'features/profile/contact/contact-sheet.tsx': 34.5 * kilobyte,
   'app/screens/subscription-screen.tsx': 12 * kilobyte,
   'app/screens/outside-page.tsx': 3 * kilobyte,
   // Telegram's bridge, which the first view does without.
   'lib/telegram/bridge.ts': 9 * kilobyte,
   // Toasts, the outbox, links that were followed and what is below the fold: loaded once home can be used.
-  'app/frame/overlays.tsx': 46.5 * kilobyte,
+  'app/frame/overlays.tsx': 47 * kilobyte,
   // Opened from the trainer, which has most of both.
   'lib/audio/fetch-sounds.ts': 50 * kilobyte,
   'exercises/verb/verb-sheet.tsx': 40 * kilobyte,
@@ -80,7 +80,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'core/handwriting/packed.ts': 32 * kilobyte,
   // For admins only.
   'features/admin/admin-view.tsx': 8 * kilobyte,
-  'features/admin/content/content-view.tsx': 98.5 * kilobyte,
+  'features/admin/content/content-view.tsx': 99 * kilobyte,
   'features/admin/content/bin/bin-view.tsx': 101.5 * kilobyte,
   // Beside the view of content, which they are opened from: what drags, and what is done with many lessons.
   'features/admin/content/order/sortable-list.tsx': 113.5 * kilobyte,
@@ -92,16 +92,16 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/content/dialogues/dialogue-screen.tsx': 113 * kilobyte,
   'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
   'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
-  'features/admin/users/users-view.tsx': 25 * kilobyte,
+  'features/admin/users/users-view.tsx': 26 * kilobyte,
   // Half of it checks a picture before it is sent, as for a word.
-  'features/admin/broadcasts/broadcasts-view.tsx': 44.5 * kilobyte,
+  'features/admin/broadcasts/broadcasts-view.tsx': 45 * kilobyte,
   'features/admin/inbox/inbox-view.tsx': 37 * kilobyte,
   'features/admin/tools/tools-view.tsx': 20 * kilobyte,
   'features/admin/voices/split-archive.ts': 42 * kilobyte,
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
   'features/admin/settings/settings-view.tsx': 16 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/recorded-fetch.ts': 133 * kilobyte,
+  'mocks/recorded-fetch.ts': 136.5 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */
