@@ -22,14 +22,20 @@ const everybody: Audience = { kind: 'all' };
  */
 export async function writeBroadcast(talk: Talk): Promise<void> {
   let audience = everybody;
+  let question: string = texts.ask;
   for (;;) {
-    const written = await ask(talk, texts.ask, { hear: hearContent });
+    const written = await ask(talk, question, { hear: hearContent });
+    question = texts.ask;
     if ((await count(talk, everybody)) === 0) return say(talk, texts.nobody);
     await say(talk, texts.looks);
-    await recall(talk, async (ctx) => {
+    const shown = await recall(talk, (ctx) => {
       const preview = broadcastMessage(written, testBroadcastId, addressesOf(talk.deps, ctx));
-      await portsOf(talk.deps, ctx.api).stars.post(talk.adminId, preview);
+      return portsOf(talk.deps, ctx.api).stars.post(talk.adminId, preview);
     });
+    if (shown !== 'said') {
+      question = adminBotTexts.dialogue.notTaken;
+      continue;
+    }
     const operation = await decide(talk, (chosen) => {
       audience = chosen;
     });

@@ -16,3 +16,6 @@ export const ownProblems = [
   'has-insult',
 ] as const;
 export type OwnProblem = (typeof ownProblems)[number];
+
+/** The code of an error that is one of these. */
+export const ownProblemCode = (problem: OwnProblem): string => `own_${problem.replaceAll('-', '_')}`;

@@ -9,7 +9,7 @@ import {
   maxSharedLists,
   maxWordsAtOnce,
 } from '../own-words/limits.ts';
-import type { OwnProblem } from '../own-words/problems.ts';
+import { type OwnProblem, ownProblemCode, ownProblems } from '../own-words/problems.ts';
 import { counted, nouns } from './plural.ts';
 
 /** «Мои слова», wherever they are kept and learned. */
@@ -50,6 +50,6 @@ export const ownWordErrorTexts: Record<string, string> = {
   own_lists_full: `Вы уже делитесь ${maxSharedLists} списками. Закройте один из них.`,
   list_not_found: 'Этого списка больше нет.',
   ...Object.fromEntries(
-    Object.entries(ownWordTexts.problems).map(([problem, text]) => [`own_${problem}`, text]),
+    ownProblems.map((problem) => [ownProblemCode(problem), ownWordTexts.problems[problem]]),
   ),
 };

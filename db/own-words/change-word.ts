@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { ownSpelling, ownVariants, readOwnWord, type WrittenWord } from '../../core/own-words/own-word.ts';
+import { ownProblemCode } from '../../core/own-words/problems.ts';
 import type { Db } from '../connection/client.ts';
 import type { Visitor } from '../entitlements.ts';
 import { lockMemory } from '../memory/cards.ts';
@@ -22,7 +23,7 @@ export async function changeOwnWord(
   const spelling = ownSpelling(written.hebrew);
   const known = await readProposals(db, { userId, ...visitor, spellings: [spelling] }, now);
   const read = readOwnWord(written, known.get(spelling));
-  if (!read.ok) throw new DomainError('invalid', { code: `own_${read.problem}` });
+  if (!read.ok) throw new DomainError('invalid', { code: ownProblemCode(read.problem) });
   const { sentence, ...word } = read.word;
   return db.transaction(async (tx) => {
     if (!(await lockMemory(tx, userId))) throw new DomainError('unauthorised');

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { DomainError } from '../../core/errors.ts';
 import { maxSharedLists } from '../../core/own-words/limits.ts';
+import { ownProblemCode } from '../../core/own-words/problems.ts';
 import { type ListedWord, listProblem, readTitle } from '../../core/own-words/shareable.ts';
 import type { Db } from '../connection/client.ts';
 import { lockMemory } from '../memory/cards.ts';
@@ -50,10 +51,10 @@ export async function shareOwnWords(db: Db, input: ShareInput, now: Date): Promi
     const [before] = await tx.select(fields).from(ownLists).where(isOfEvent);
     if (before) return before;
     const read = readTitle(input.title);
-    if (!read.ok) throw new DomainError('invalid', { code: `own_${read.problem}` });
+    if (!read.ok) throw new DomainError('invalid', { code: ownProblemCode(read.problem) });
     const words = await readCopy(tx, input);
     const problem = listProblem(words);
-    if (problem) throw new DomainError('invalid', { code: `own_${problem}` });
+    if (problem) throw new DomainError('invalid', { code: ownProblemCode(problem) });
     const shared = await tx.$count(ownLists, eq(ownLists.userId, userId));
     if (shared >= maxSharedLists) throw new DomainError('limit', { code: 'own_lists_full' });
     const row = { token, userId, eventId, title: read.title, words, sharedAt: now };

@@ -279,7 +279,7 @@ it('the log of a whole run holds no token, no launch data, no name and no secret
   }
   const message = `fetch failed ${token} ${initData} https://api.telegram.org/bot${backend.deps.botToken}/getMe`;
   const entries = [{ level: 'error', message }];
-  await backend.send('POST /client-log', { body: { entries } });
+  await backend.send('POST /client-log', { body: { entries }, address: 'run' });
   // A statement that fails tells its parameters in the message of the driver.
   await backend.db.execute(sql`alter table users rename to users_away`);
   for (const key of ['GET /home', 'POST /auth/telegram', 'GET /profile']) {

@@ -17,7 +17,7 @@ import { smallRules } from '../support/rules.ts';
 import { sized } from '../support/size.ts';
 
 /** Requests that nobody would write: what a client sends must never be the server's fault (DESIGN §4). */
-const count = sized(1500, 10_000);
+const count = sized(2000, 10_000);
 const seed = 20261121;
 
 let backend: TestBackend;

@@ -148,12 +148,12 @@ describe('a list that is shared', () => {
   });
 
   it.each([
-    [[{ hebrew: 'שלט', russian: 'смотри t.me/spam' }], 'Слова', 'own_has-link'],
-    [[{ hebrew: 'שלט', russian: 'бля' }], 'Слова', 'own_has-insult'],
-    [[{ hebrew: 'בן זונה', russian: 'ругательство' }], 'Слова', 'own_has-insult'],
-    [signs, 'https://spam.example', 'own_has-link'],
-    [signs, '  ', 'own_no-title'],
-    [signs, 'а'.repeat(61), 'own_title-too-long'],
+    [[{ hebrew: 'שלט', russian: 'смотри t.me/spam' }], 'Слова', 'own_has_link'],
+    [[{ hebrew: 'שלט', russian: 'бля' }], 'Слова', 'own_has_insult'],
+    [[{ hebrew: 'בן זונה', russian: 'ругательство' }], 'Слова', 'own_has_insult'],
+    [signs, 'https://spam.example', 'own_has_link'],
+    [signs, '  ', 'own_no_title'],
+    [signs, 'а'.repeat(61), 'own_title_too_long'],
   ])('%# is refused', async (words, title, code) => {
     const { sharing } = await shared(words as typeof signs, title);
     expect(await codeOf(await sharing())).toEqual([400, code]);

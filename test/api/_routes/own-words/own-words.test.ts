@@ -213,7 +213,7 @@ describe('an own word', () => {
         .send('PUT /own-words/{id}', { token: learner.token, params: { id: word.id }, body })
         .then(refusal);
     expect(await change({ hebrew: 'מבצע', russian: 'скидка' })).toEqual([409, 'own_word_kept']);
-    expect(await change({ hebrew: 'sign', russian: 'скидка' })).toEqual([400, 'own_no-hebrew']);
+    expect(await change({ hebrew: 'sign', russian: 'скидка' })).toEqual([400, 'own_no_hebrew']);
   });
 
   it('is deleted, and comes back within a day with all that was learned', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnWord, WrittenOwnWord } from '../../../../core/contracts/own-words.ts';
 import { maxOwnHebrew, maxOwnRussian, maxOwnSentence } from '../../../../core/own-words/limits.ts';
-import type { OwnProblem } from '../../../../core/own-words/problems.ts';
+import { type OwnProblem, ownProblemCode, ownProblems } from '../../../../core/own-words/problems.ts';
 import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
 import { ownWordTexts } from '../../../../core/texts/own-words.ts';
 import { ApiError } from '../../lib/api/http.ts';
@@ -129,7 +129,5 @@ const ofSentence: OwnProblem[] = ['sentence-too-long'];
 /** The problem that a changed word was refused for. */
 function refusalOf(error: Error | null): OwnProblem | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  return Object.keys(ownWordTexts.problems).find(
-    (problem): problem is OwnProblem => `own_${problem}` === error.code,
-  );
+  return ownProblems.find((problem) => ownProblemCode(problem) === error.code);
 }
