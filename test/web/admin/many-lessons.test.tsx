@@ -129,17 +129,17 @@ describe('what is done with a selection', () => {
   });
 
   it('is taken back by the act that the server names', async () => {
-    const undone: string[] = [];
+    const undone: unknown[] = [];
     server.use(
-      msw.post('*/api/admin/actions/:id/undo', ({ params }) => {
-        undone.push(String(params.id));
-        return HttpResponse.json(success({}));
+      msw.post('*/api/admin/actions/undo', async ({ request }) => {
+        undone.push(await request.json());
+        return HttpResponse.json(success({ actionId: 51 }));
       }),
     );
     await select();
     press('Скрыть');
     fireEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
-    await waitFor(() => expect(undone).toEqual(['50']));
+    await waitFor(() => expect(undone).toEqual([{ id: 50 }]));
   });
 
   it('is not offered to be taken back where nothing was changed', async () => {
