@@ -13,7 +13,7 @@ setupProduct((running) => {
 /** «Ответить» at the latest message with this text, and then the answer. */
 async function reply(above: string, text: string): Promise<void> {
   const bubble = phone.messages.getByRole('article').filter({ hasText: above }).last();
-  await bubble.getByRole('button', { name: 'Ответить', exact: true }).click();
+  await bubble.getByTitle('Ответить').click();
   await phone.page.getByRole('button', { name: 'Не отвечать' }).waitFor();
   await phone.write(text);
 }

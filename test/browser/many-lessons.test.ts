@@ -96,7 +96,8 @@ test('lessons are dragged by mouse, touch and keyboard, and their numbers follow
 
   await handles(app).nth(1).focus();
   await phone.page.keyboard.press('Space');
-  await app.getByText(`«${two}» взято, место 2 из ${numbers.length}.`).waitFor({ state: 'attached' });
+  // What is said of taking it is soon followed by where it stands.
+  await app.getByText(`«${two}», место 2 из ${numbers.length}.`).waitFor({ state: 'attached' });
   await phone.page.keyboard.press('ArrowUp');
   await app.getByText(`«${two}», место 1 из ${numbers.length}.`).waitFor({ state: 'attached' });
   await phone.page.keyboard.press('Space');
