@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { planIds, shelf } from '../payments/plans.ts';
+import { maxReasonLength } from '../people/reasons.ts';
 import { endpoint } from './endpoint.ts';
 import { MoneyState, SpeechUse, WebhookState } from './service.ts';
 import { LastEdit, ProblemWord } from './shapes/lessons-admin.ts';
@@ -132,6 +133,8 @@ export const AdminUserDetail = AdminUser.extend({
       revoked_at: z.string().nullable(),
     }),
   ),
+  /** Why they are blocked, as an admin wrote it; null where nobody said, or they are not blocked. */
+  block_reason: z.string().nullable(),
   lastEdit: LastEdit.nullable(),
 });
 export type AdminUserDetail = z.output<typeof AdminUserDetail>;
@@ -144,6 +147,8 @@ export const UserChange = z
     blocked: z.boolean(),
     /** A plan adds its time to the current premium; 'none' revokes what admins gave, never what was paid for. */
     premium: z.enum([...shelf, 'none']),
+    /** Why the role or the block changes: for the log and the card; nobody else is told. */
+    reason: text(maxReasonLength),
   })
   .partial();
 export type UserChange = z.output<typeof UserChange>;

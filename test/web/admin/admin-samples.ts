@@ -91,6 +91,7 @@ export function sampleUserDetail(change: Partial<AdminUserDetail> = {}): AdminUs
   return {
     ...sampleUser(),
     best_streak: 9,
+    block_reason: null,
     timezone: 'Asia/Jerusalem',
     lessons: [{ id: 7, name: 'Дома', learned: 3, words: 10, quizPassed: false }],
     entitlements: [],

@@ -85,14 +85,21 @@ describe('the card of a person', () => {
   });
 
   it('shuts a person out and lets back in', async () => {
-    server.answer('patch', '/admin/users/42', sampleUserDetail({ blocked: true }));
+    server.answer('patch', '/admin/users/42', sampleUserDetail({ blocked: true, block_reason: 'Спам' }));
     await openHana();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Причина смены роли или блокировки' }), {
+      target: { value: ' Спам ' },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Заблокировать' }));
     await answerPopup('Заблокировать?', 'yes');
+    expect(await screen.findByText('Причина: Спам')).toBeDefined();
     fireEvent.click(await screen.findByRole('button', { name: 'Разблокировать' }));
     await answerPopup('Разблокировать?', 'yes');
     await waitFor(() =>
-      expect(asked('PATCH').map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]),
+      expect(asked('PATCH').map(({ body }) => body)).toEqual([
+        { blocked: true, reason: 'Спам' },
+        { blocked: false },
+      ]),
     );
   });
 

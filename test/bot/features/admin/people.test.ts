@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAdminUser } from '../../../../db/admin/users.ts';
+import { readAdminUser } from '../../../../db/admin/people/read-user.ts';
 import { readPremium } from '../../../../db/entitlements.ts';
 import { auditLog, users } from '../../../../db/schema/index.ts';
 import { anya, boris } from '../../../support/telegram-updates.ts';
@@ -86,7 +86,7 @@ describe('/user', () => {
     await backend.say('/user 501');
     await backend.press('Заблокировать');
     expect(await blockedAt()).toBeNull();
-    expect(said(await backend.press('Да'))).toContain('Заблокирован администратором');
+    expect(said(await backend.press('Спам'))).toContain('Заблокирован администратором: Спам');
     expect(await blockedAt()).not.toBeNull();
     await backend.press('Разблокировать');
     await backend.press('Да');
@@ -97,7 +97,7 @@ describe('/user', () => {
   it('does not let an admin shut himself out, and says why', async () => {
     await backend.say(`/user ${boris.id}`);
     await backend.press('Заблокировать');
-    const [answer] = await backend.press('Да');
+    const [answer] = await backend.press('Без причины');
     expect(answer).toMatchObject({
       method: 'answerCallbackQuery',
       payload: { text: 'Заблокировать себя нельзя.', show_alert: true },

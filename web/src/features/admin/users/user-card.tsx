@@ -85,7 +85,8 @@ function Known({ user }: { user: AdminUserDetail }) {
         <Stack gap={6}>
           <UserPremium user={user} />
           <UserPayments user={user} />
-          <UserRights user={user} />
+          {/* Once the rights have changed, the reason that was typed has been used. */}
+          <UserRights key={`${user.role}-${user.blocked}`} user={user} />
         </Stack>
         <Stack gap={6}>
           <UserLessons lessons={user.lessons} />
