@@ -4,7 +4,16 @@ import { maxReasonLength } from '../people/reasons.ts';
 import { endpoint } from './endpoint.ts';
 import { MoneyState, SpeechUse, WebhookState } from './service.ts';
 import { LastEdit, ProblemWord } from './shapes/lessons-admin.ts';
-import { DateString, Points, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
+import {
+  DateString,
+  PeriodInQuery,
+  Points,
+  RowId,
+  RowIdInPath,
+  text,
+  UserId,
+  UserIdInPath,
+} from './shapes/shared.ts';
 
 /** Whole percent, 0–100; null where there is nothing to divide by. */
 const Percent = z.number().int().min(0).max(100).nullable();
@@ -153,6 +162,15 @@ export const UserChange = z
   .partial();
 export type UserChange = z.output<typeof UserChange>;
 
+const UserSearch = z.object({
+  q: text(100).optional(),
+  filter: z.enum(['all', 'premium', 'speakers', 'admins', 'blocked']).default('all'),
+  /** Of which dates `from` and `to` speak: when people came, or were last seen. */
+  dates: z.enum(['arrived', 'seen']).default('arrived'),
+  ...PeriodInQuery,
+  sort: z.enum(['new', 'seen', 'points', 'words', 'name']).default('new'),
+});
+
 const FileProblem = z.object({ line: z.number().int(), column: z.string().optional(), message: z.string() });
 
 /** `data` of a 400 import_refused; at most 200 problems are named, `total` counts all. */
@@ -184,15 +202,19 @@ export const adminEndpoints = {
     response: z.object({ actions: z.array(AdminAction), hasMore: z.boolean() }),
   }),
   'GET /admin/users': endpoint({
-    summary: 'Ученики: поиск по id, @имени и имени, новые сверху',
+    summary: 'Ученики: поиск по id, @имени и имени, даты прихода или последнего визита, порядок',
     access: 'admin',
-    query: z.object({
-      q: text(100).optional(),
-      filter: z.enum(['all', 'premium', 'speakers', 'admins', 'blocked']).default('all'),
+    query: UserSearch.extend({
       /** Counted from 1; 20 people per page. */
       page: RowIdInPath.pipe(z.number().max(500)).default(1),
     }),
     response: z.object({ users: z.array(AdminUser), hasMore: z.boolean() }),
+  }),
+  /** Returns the file itself: at most 10,000 people, which its last line says. */
+  'GET /admin/users/file': endpoint({
+    summary: 'Ученики таблицей CSV: тот же поиск, до 10 000 строк',
+    access: 'admin',
+    query: UserSearch,
   }),
   'GET /admin/users/{id}': endpoint({
     summary: 'Ученик: уроки, доступы, последнее изменение',

@@ -5,6 +5,7 @@ import { hasPremium, premiumUntil } from '../../entitlements.ts';
 import { runRow } from '../../rewards/streaks.ts';
 import { bounded } from '../bounded.ts';
 import { caseless } from '../caseless.ts';
+import { type Period, within } from '../period.ts';
 
 export const adminUserRow = () =>
   z.object({
@@ -46,13 +47,27 @@ export const userFields = (now: Date): SQL => sql`
   'createdAt', u.created_at, 'lastSeenAt', u.last_seen_at`;
 
 export const usersPerPage = 20;
+/** A file of so many people is about two megabytes. */
+export const maxUsersInFile = 10_000;
+
+/** Orders of the list, of a row `u`. */
+const sorts = {
+  new: sql`u.created_at desc, u.id desc`,
+  seen: sql`u.last_seen_at desc, u.id desc`,
+  points: sql`u.points desc, u.id desc`,
+  words: sql`u.words_learned desc, u.id desc`,
+  name: sql`u.first_name, u.last_name, u.id`,
+} as const satisfies Record<string, SQL>;
+export type UserSort = keyof typeof sorts;
 
 export type UserSearch = {
   /** '12345': an id; '@name': the beginning of a username; else a part of the name. */
   text?: string | undefined;
   filter: 'all' | 'premium' | 'speakers' | 'admins' | 'blocked';
-  /** Counted from 1. */
-  page: number;
+  /** Who came, or was last seen, in a period; missing: whenever. */
+  dates?: Period & { of: 'arrived' | 'seen' };
+  /** Missing: newest first. */
+  sort?: UserSort;
   /** Admins by the environment. */
   adminIds: ReadonlySet<number>;
 };
@@ -63,23 +78,50 @@ export type UserSearch = {
  */
 export async function listUsers(
   db: Db,
-  search: UserSearch,
+  search: UserSearch & {
+    /** Counted from 1. */
+    page: number;
+  },
   now: Date,
 ): Promise<{ users: AdminUserRow[]; hasMore: boolean }> {
+  const offset = (search.page - 1) * usersPerPage;
+  const rows = await readUsers(db, search, { limit: usersPerPage + 1, offset }, now);
+  return { users: rows.slice(0, usersPerPage), hasMore: rows.length > usersPerPage };
+}
+
+/** The first people of a search, for a file. */
+export async function listUsersForFile(
+  db: Db,
+  search: UserSearch,
+  now: Date,
+): Promise<{ users: AdminUserRow[]; isWhole: boolean }> {
+  const rows = await readUsers(db, search, { limit: maxUsersInFile + 1, offset: 0 }, now);
+  return { users: rows.slice(0, maxUsersInFile), isWhole: rows.length <= maxUsersInFile };
+}
+
+type Part = { limit: number; offset: number };
+
+async function readUsers(
+  db: Db,
+  search: UserSearch,
+  { limit, offset }: Part,
+  now: Date,
+): Promise<AdminUserRow[]> {
+  const { sort = 'new', dates = { of: 'arrived', zone: 'UTC' } } = search;
   const typed = matching(search.text?.trim() ?? '');
-  const rows = await bounded(db, (tx) =>
+  return bounded(db, (tx) =>
     readJson(
       tx,
-      `admin_users_${typed.name}_${search.filter}`,
+      `admin_users_${typed.name}_${search.filter}_${dates.of}_${sort}`,
       () => z.array(adminUserRow()),
-      sql`select coalesce(json_agg(json_build_object(${userFields(now)}) order by u.created_at desc, u.id desc), '[]')
+      sql`select coalesce(json_agg(json_build_object(${userFields(now)}) order by ${sorts[sort]}), '[]')
         as data from (
           select * from users u where ${typed.condition} and ${filtering(search, now)}
-          order by created_at desc, id desc
-          limit ${usersPerPage + 1}::int offset ${(search.page - 1) * usersPerPage}::int) u`,
+            and ${within(dates.of === 'seen' ? sql`u.last_seen_at` : sql`u.created_at`, dates)}
+          order by ${sorts[sort]}
+          limit ${limit}::int offset ${offset}::int) u`,
     ),
   );
-  return { users: rows.slice(0, usersPerPage), hasMore: rows.length > usersPerPage };
 }
 
 function matching(text: string): { name: string; condition: SQL } {

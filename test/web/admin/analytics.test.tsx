@@ -22,6 +22,27 @@ describe('the analytics', () => {
       ['с 16 нояб.', '4', '75 %', ''],
     ]);
     expect(screen.getByRole('columnheader', { name: 'через 1 неделю' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'через 1 неделю' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Пришли' }));
+    expect(cellsOf(retention)[0]?.[0]).toBe('с 9 нояб.');
+    expect(screen.getByRole('columnheader', { name: /^Пришли/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Пришли/ }));
+    expect(cellsOf(retention)[0]?.[0]).toBe('с 16 нояб.');
+  });
+
+  it('saves a table as it is ordered, for a spreadsheet', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await openSection('Аналитика');
+    await table('Путь по урокам');
+    fireEvent.click(screen.getByRole('button', { name: 'Скачать CSV: Путь по урокам' }));
+    // Telegram's web clients save no files.
+    expect(await screen.findByText('Таблица скопирована: здесь файл не сохранить')).toBeDefined();
+    expect(copied[0]).toContain('Урок;Начали;Выучили;Викторина\r\nБуквы;25;20;15\r\n');
   });
 
   it('has a landmark for each panel, no two of one name', async () => {

@@ -35,9 +35,27 @@ describe('people', () => {
     for (const value of ['@', '@h', '@hana']) fireEvent.change(field, { target: { value } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Показать' }), { target: { value: 'premium' } });
     await waitFor(() =>
-      expect(server.asked.at(-1)?.call).toBe('GET /admin/users?q=%40hana&filter=premium&page=1'),
+      expect(server.asked.at(-1)?.call).toBe(
+        'GET /admin/users?q=%40hana&filter=premium&sort=new&dates=arrived&page=1',
+      ),
     );
     expect(server.asked.some(({ call }) => call.includes('q=%40h&'))).toBe(false);
+  });
+
+  it('are narrowed by days and put into another order; a day that passes the other takes it along', async () => {
+    await openSection('Ученики');
+    await screen.findByRole('searchbox');
+    const choose = (name: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(name), { target: { value } });
+    choose('С даты', '2026-11-01');
+    choose('По дату', '2026-10-30');
+    choose('Даты', 'seen');
+    choose('Порядок', 'words');
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.call).toBe(
+        'GET /admin/users?filter=all&sort=words&dates=seen&from=2026-10-30&to=2026-10-30&page=1',
+      ),
+    );
   });
 
   it('are not found in words', async () => {
