@@ -37,6 +37,7 @@ const adminDialogueHandlers = later(
 const adminFigureHandlers = later(
   [
     'GET /admin/analytics',
+    'GET /admin/period',
     'GET /admin/actions',
     'POST /admin/leaderboard',
     'POST /admin/reconcile',

@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { threadStates } from '../inbox/threads.ts';
 import { planIds, shelf } from '../payments/plans.ts';
 import { maxReasonLength } from '../people/reasons.ts';
 import { endpoint } from './endpoint.ts';
 import { MoneyState, SpeechUse, WebhookState } from './service.ts';
 import { LastEdit, ProblemWord } from './shapes/lessons-admin.ts';
 import {
+  DateInQuery,
   DateString,
   PeriodInQuery,
   Points,
@@ -142,6 +144,14 @@ export const AdminUserDetail = AdminUser.extend({
       revoked_at: z.string().nullable(),
     }),
   ),
+  /** Of their client, as Telegram named it last: 'ru'. */
+  language_code: z.string().nullable(),
+  /** Of their latest answer; null when it is not open to learners any more. */
+  last_lesson: z.object({ id: RowId, name: z.string() }).nullable(),
+  /** Words of the course that are due today in their zone. */
+  due_today: Count,
+  /** What they wrote to the owners last, newest first; the beginning of the last message. */
+  threads: z.array(z.object({ id: RowId, state: z.enum(threadStates), at: z.string(), text: z.string() })),
   /** Why they are blocked, as an admin wrote it; null where nobody said, or they are not blocked. */
   block_reason: z.string().nullable(),
   lastEdit: LastEdit.nullable(),
@@ -189,6 +199,13 @@ export const adminEndpoints = {
     summary: 'Показатели: ученики, ответы, возвращаемость, трудные слова, воронка, действия',
     access: 'admin',
     response: Analytics,
+  }),
+  'GET /admin/period': endpoint({
+    summary: 'За дни с from по to: новые ученики, занимались, выучено слов, звёзды',
+    access: 'admin',
+    /** Days of the asking admin's zone, both included. */
+    query: z.object({ from: DateInQuery, to: DateInQuery }),
+    response: z.object({ newLearners: Count, active: Count, words: Count, stars: Count }),
   }),
   'GET /admin/actions': endpoint({
     summary: 'Журнал действий администраторов, новые сверху',

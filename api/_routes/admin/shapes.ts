@@ -139,6 +139,10 @@ export function adminUserDetail(
   return {
     ...adminUser(row, adminIds, now),
     best_streak: row.bestStreak,
+    language_code: row.languageCode,
+    last_lesson: row.lastLesson,
+    due_today: row.dueToday,
+    threads: row.threads,
     block_reason: row.blockReason,
     timezone: row.timezone,
     lessons: row.lessons,

@@ -100,6 +100,16 @@ export const dashboardTexts = {
 
 export const analyticsTexts = {
   title: 'Аналитика',
+  period: {
+    heading: 'За выбранные дни',
+    hint: 'Дни считаются по вашему поясу, оба включительно. Возвращённые звёзды не входят.',
+    newLearners: 'Новые ученики',
+    active: 'Занимались',
+    words: 'Выучено слов',
+    stars: 'Звёзды',
+    payments: 'Платежи за эти дни',
+    savePayments: 'Платежи в CSV',
+  },
   retention: {
     heading: 'Возвращаются ли ученики',
     hint: 'Сколько пришедших на одной неделе занимались на следующих. Неделя 0 — та же самая.',

@@ -1,14 +1,27 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { threadStates } from '../../../core/inbox/threads.ts';
 import { allStages } from '../../../core/lesson/stages.ts';
 import { planIds } from '../../../core/payments/plans.ts';
 import { type Db, type RowOf, readJson } from '../../connection/client.ts';
 import { adminUserRow, userFields } from './list-users.ts';
 
+const threadsShown = 5;
+
 const adminUserDetailRow = () =>
   adminUserRow().extend({
     /** ISO: everything about them is deleted from then on; null when they stay. */
     deletionDueAt: z.string().nullable(),
+    /** Of their client, as Telegram named it last. */
+    languageCode: z.string().nullable(),
+    /** Of their latest answer; null when it is not open to learners any more. */
+    lastLesson: z.object({ id: z.number(), name: z.string() }).nullable(),
+    /** Words of the course that are due today in their zone. */
+    dueToday: z.number(),
+    /** What they wrote to the owners last, newest first. */
+    threads: z.array(
+      z.object({ id: z.number(), state: z.enum(threadStates), at: z.string(), text: z.string() }),
+    ),
     /** As the admin wrote it who blocked them; null where nobody said, or they are not blocked. */
     blockReason: z.string().nullable(),
     lessons: z.array(
@@ -40,6 +53,15 @@ export async function readAdminUser(db: Db, userId: number, now: Date): Promise<
     'admin_user',
     () => adminUserDetailRow().nullable(),
     sql`select (select json_build_object(${userFields(now)}, 'deletionDueAt', u.deletion_due_at,
+      'languageCode', u.language_code,
+      'lastLesson', (select json_build_object('id', l.id, 'name', l.name) from lessons l
+        where l.id = u.last_lesson_id and l.deleted_at is null and l.is_published),
+      'dueToday', (select count(distinct word_id)::int from memory_cards
+        where user_id = u.id and due <= (${now.toISOString()}::timestamptz at time zone u.timezone)::date),
+      'threads', (select coalesce(json_agg(json_build_object('id', h.id, 'state', h.state, 'at', h.updated_at,
+          'text', coalesce((select left(m.text, 120) from thread_messages m where m.thread_id = h.id
+            order by m.id desc limit 1), '')) order by h.id desc), '[]')
+        from (select * from threads where user_id = u.id order by id desc limit ${threadsShown}::int) h),
       'blockReason', case when u.blocked_at is not null then (select a.after->>'reason' from audit_log a
         where a.target = 'user:' || u.id and a.action = 'user.block' order by a.id desc limit 1) end,
       'lessons', (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'learned', p.learned,

@@ -3,9 +3,13 @@ import { printSpreadsheet } from '../../../core/text/spreadsheet.ts';
 
 describe('a table for a spreadsheet', () => {
   it('is what the Russian Excel opens by itself: a mark of UTF-8, semicolons, CRLF', () => {
-    expect(printSpreadsheet([['Ученик', 'Баллы'], ['Аня', 12], ['Борис', null]])).toBe(
-      '\ufeffУченик;Баллы\r\nАня;12\r\nБорис;\r\n',
-    );
+    expect(
+      printSpreadsheet([
+        ['Ученик', 'Баллы'],
+        ['Аня', 12],
+        ['Борис', null],
+      ]),
+    ).toBe('\ufeffУченик;Баллы\r\nАня;12\r\nБорис;\r\n');
   });
 
   it('quotes what would break a row', () => {

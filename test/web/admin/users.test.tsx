@@ -79,6 +79,19 @@ describe('the card of a person', () => {
     expect(cellsOf(screen.getByRole('table', { name: 'Уроки' }))).toEqual([['Дома', '3 из 10', '—']]);
     expect(screen.getByText('рекорд 9')).toBeDefined();
     expect(screen.getByText('Доступа к премиум-урокам нет.')).toBeDefined();
+    expect(screen.getByText('Последний урок: «Дома».')).toBeDefined();
+    expect(screen.getByText('Сегодня ждут повторения: 12 слов.')).toBeDefined();
+  });
+
+  it('shows what the person wrote, and leads to the thread', async () => {
+    const threads = [
+      { id: 5, state: 'open' as const, at: '2026-11-20T08:00:00.000Z', text: 'Где мой урок?' },
+    ];
+    server.answer('get', '/admin/users/42', sampleUserDetail({ threads }));
+    await openHana();
+    expect(screen.getByText('Где мой урок?')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Открыть обращение 5' }));
+    expect(await screen.findByRole('link', { name: /^Обращения/, current: 'page' })).toBeDefined();
   });
 
   it('gives premium after a question, and shows what the server made of it', async () => {

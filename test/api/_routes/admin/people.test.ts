@@ -94,8 +94,15 @@ describe('people', () => {
       admin_by_env: false,
       lessons: [{ name: 'Урок один', learned: 1, words: 2, quizPassed: false }],
       entitlements: [],
+      last_lesson: { name: 'Урок один' },
+      due_today: 0,
+      threads: [],
       lastEdit: null,
     });
+    await backend.call('POST /threads', { token: learner.token, body: { eventId: 'e1', text: 'Где урок?' } });
+    await backend.db.execute(sql`update memory_cards set due = '2026-01-01' where user_id = 1`);
+    const later = await backend.call('GET /admin/users/{id}', { token: root.token, params: { id: 1 } });
+    expect(later).toMatchObject({ due_today: 1, threads: [{ state: 'open', text: 'Где урок?' }] });
     const unknown = backend.send('GET /admin/users/{id}', { token: root.token, params: { id: 77 } });
     expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'user_not_found' });
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAdminUser } from '../../../../db/admin/people/read-user.ts';
+import { readWantsWeekReport } from '../../../../db/admin/week-report.ts';
 import { readPremium } from '../../../../db/entitlements.ts';
 import { auditLog, users } from '../../../../db/schema/index.ts';
 import { anya, boris } from '../../../support/telegram-updates.ts';
@@ -118,6 +119,15 @@ describe('/stats', () => {
     expect(stats).toContain('Уроков начато: 1, пройдено 1 (100 %)');
     expect(stats).toContain('Ответов за 7 дней: 8');
     expect(stats).toContain('В курсе: 3 урока, 4 слова, черновиков 0');
+  });
+
+  it('switches the weekly report off and on', async () => {
+    await backend.say('/stats');
+    await backend.press('Не присылать по понедельникам');
+    expect(await readWantsWeekReport(backend.db, boris.id)).toBe(false);
+    await backend.say('/stats');
+    await backend.press('Присылать отчёт по понедельникам');
+    expect(await readWantsWeekReport(backend.db, boris.id)).toBe(true);
   });
 });
 
