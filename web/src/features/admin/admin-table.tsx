@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CellValue, printSpreadsheet } from '../../../../core/text/spreadsheet.ts';
+import type { CellValue } from '../../../../core/text/spreadsheet.ts';
 import { tableTexts as texts } from '../../../../core/texts/admin/tables.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type Column, DataTable, type DataTableProps, type Order } from '../../ui/data-table.tsx';
@@ -23,10 +23,11 @@ export function AdminTable<Row>({ file, columns, rows, ...rest }: AdminTableProp
   const by = columns.find(({ name }) => name === order?.by);
   const shown = order && by ? ordered(rows, by.value, order.isDescending) : rows;
 
-  function save() {
+  async function save(): Promise<void> {
+    const { printSpreadsheet } = await import('../../../../core/text/spreadsheet.ts');
     const head = columns.map(({ name, spoken }) => spoken ?? name);
     const table = [head, ...shown.map((row) => columns.map(({ value }) => value(row)))];
-    void keep(new File([printSpreadsheet(table)], `mila-${file}.csv`, { type: 'text/csv' }));
+    await keep(new File([printSpreadsheet(table)], `mila-${file}.csv`, { type: 'text/csv' }));
   }
 
   return (
@@ -34,7 +35,12 @@ export function AdminTable<Row>({ file, columns, rows, ...rest }: AdminTableProp
       <DataTable {...rest} columns={columns} rows={shown} order={order} onOrder={setOrder} />
       {file && rows.length > 0 && (
         <div>
-          <Button variant="quiet" size="small" aria-label={texts.saveOf(rest.caption)} onClick={save}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={texts.saveOf(rest.caption)}
+            onClick={() => void save()}
+          >
             {texts.save}
           </Button>
         </div>
