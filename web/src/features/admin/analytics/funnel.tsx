@@ -31,6 +31,7 @@ function Table({ steps, onLesson }: { steps: readonly Step[] } & Pick<FunnelProp
   const most = Math.max(1, ...steps.map((step) => step.begun));
   const column = (count: 'begun' | 'completed' | 'passed'): ValueColumn<Step> => ({
     name: texts[count],
+    spoken: texts.spoken[count],
     value: (step) => step[count],
     cell: (step) => <ShareBar share={share(step[count], most) ?? 0} text={figureText(step[count])} />,
   });
