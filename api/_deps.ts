@@ -17,7 +17,7 @@ import { noTelemetry, type Telemetry } from '../core/service/telemetry.ts';
 import { type SpeechBudget, usualSpeechBudget } from '../core/speech/budget.ts';
 import { usualRenderingCharacters } from '../core/voices/limits.ts';
 import type { PrepareTake } from '../core/voices/prepare-take.ts';
-import { listBlockedIds } from '../db/admin/users.ts';
+import { listBlockedIds } from '../db/admin/people/blocked-ids.ts';
 import type { Db } from '../db/connection/client.ts';
 import { type CatalogueCache, createCatalogueCache } from '../db/course/catalogue.ts';
 import { readDeletedList } from '../db/people/deleted-list.ts';

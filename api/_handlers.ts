@@ -37,6 +37,7 @@ const adminDialogueHandlers = later(
 const adminFigureHandlers = later(
   [
     'GET /admin/analytics',
+    'GET /admin/period',
     'GET /admin/actions',
     'POST /admin/leaderboard',
     'POST /admin/reconcile',
@@ -77,7 +78,7 @@ const adminManyLessonsHandlers = later(
   async () => (await import('./_routes/admin/lessons-many.ts')).adminManyLessonsHandlers,
 );
 const adminPeopleHandlers = later(
-  ['GET /admin/users', 'GET /admin/users/{id}', 'PATCH /admin/users/{id}'],
+  ['GET /admin/users', 'GET /admin/users/file', 'GET /admin/users/{id}', 'PATCH /admin/users/{id}'],
   async () => (await import('./_routes/admin/people.ts')).adminPeopleHandlers,
 );
 const adminReportHandlers = later(
@@ -182,6 +183,7 @@ const paymentHandlers = later(
     'GET /payments/orders/{id}',
     'GET /payments',
     'GET /admin/payments',
+    'GET /admin/payments/file',
     'POST /admin/payments/{chargeId}/refund',
   ],
   async () => (await import('./_routes/payments.ts')).paymentHandlers,

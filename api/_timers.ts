@@ -2,6 +2,7 @@ import { type DailyPorts, goOnWithBroadcasts } from '../bot/services/broadcast/d
 import { describeFailure } from '../bot/services/failures.ts';
 import { type Erasing, eraseDue } from '../bot/services/people/erase-due.ts';
 import { keepDeletedList } from '../bot/services/people/kept-list.ts';
+import { sendWeekReports, type WeekReportPorts } from '../bot/services/week-report/send.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
 import type { Clock } from '../core/ports.ts';
 import { forgetChanges } from '../db/acts/forget-changes.ts';
@@ -35,6 +36,7 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
   const broadcasts = await continueBroadcasts(deps, isTimeLeft);
   await settleReports(deps, now);
   await settleInbox(deps, now);
+  await reportWeek(deps, now);
   await forgetSpeechSpending(deps.db, now);
   await forgetChanges(deps.db, now);
   await forgetKeptCharges(deps.db, now);
@@ -82,9 +84,17 @@ export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET
   };
 }
 
-/** Every hour or more often: reminders at the hour that the learner chose. */
-export function runHourly(deps: Deps, now: Date): ReturnType<typeof remindHourly> {
+/** Every hour or more often: reminders at the hour that the learner chose, and the admins' report of the week. */
+export async function runHourly(deps: Deps, now: Date): ReturnType<typeof remindHourly> {
+  await reportWeek(deps, now);
   return remindHourly(deps, timeWithin(deps.clock, now, sendWithinMs));
+}
+
+function reportWeek(deps: WeekReportPorts, now: Date): Promise<number> {
+  return sendWeekReports(deps, now).catch((error: unknown) => {
+    deps.log('error', 'daily-step-failed', { step: 'week-report', cause: describeFailure(error) });
+    return 0;
+  });
 }
 
 function erasePeople(deps: Erasing, now: Date, isTimeLeft: () => boolean) {

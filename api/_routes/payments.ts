@@ -4,6 +4,8 @@ import { buyerOf, countLessons, offersFor, openOrder } from '../../bot/services/
 import { DomainError } from '../../core/errors.ts';
 import type { Order } from '../../core/payments/orders.ts';
 import { plans } from '../../core/payments/plans.ts';
+import { printSpreadsheet } from '../../core/text/spreadsheet.ts';
+import { tableTexts } from '../../core/texts/admin/tables.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { noteWordOfApp } from '../../db/payments/doubts.ts';
 import { cancelOrders, findOrder, keepLink } from '../../db/payments/orders.ts';
@@ -11,6 +13,8 @@ import { listPayments, paymentsOfOrder, totalStars } from '../../db/payments/rec
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import { limitOfLooks, lookBesideAnswer, paymentPorts } from '../_payments.ts';
+import { fileAnswer } from './admin/file-answer.ts';
+import { fileLimit, paymentCells, paymentColumns } from './admin/tables.ts';
 import { adminPaymentShape, cursorOf, orderShape, readCursor, receiptShape } from './payment-shapes.ts';
 
 const invoiceLimit = { name: 'create-invoice', calls: 10, windowSeconds: 60 };
@@ -22,6 +26,7 @@ const refundLimit = { name: 'refund', calls: 30, windowSeconds: 60 };
 
 const receiptsShown = 50;
 const paymentsOnPage = 50;
+const maxPaymentsInFile = 10_000;
 
 export const paymentHandlers: Handlers<
   | 'POST /payments/create-invoice'
@@ -29,6 +34,7 @@ export const paymentHandlers: Handlers<
   | 'GET /payments/orders/{id}'
   | 'GET /payments'
   | 'GET /admin/payments'
+  | 'GET /admin/payments/file'
   | 'POST /admin/payments/{chargeId}/refund'
 > = {
   'POST /payments/create-invoice': async ({ owner, body, deps, now }) => {
@@ -89,18 +95,29 @@ export const paymentHandlers: Handlers<
     };
   },
 
-  'GET /admin/payments': async ({ query, deps }) => {
-    const payments = await listPayments(
-      deps.db,
-      { userId: query.userId, onlyIssues: query.only === 'issues', after: readCursor(query.after) },
-      paymentsOnPage,
-    );
+  'GET /admin/payments': async ({ query, owner, deps }) => {
+    const { userId, only, from, to } = query;
+    const paid = { from, to, zone: owner.zone };
+    const wanted = { userId, onlyIssues: only === 'issues', after: readCursor(query.after), paid };
+    const payments = await listPayments(deps.db, wanted, paymentsOnPage);
     const last = payments.at(-1);
     return {
       payments: payments.map(adminPaymentShape),
       totalStars: await totalStars(deps.db),
       next: last && payments.length === paymentsOnPage ? cursorOf(last) : null,
     };
+  },
+
+  'GET /admin/payments/file': async ({ query, owner, deps, now }) => {
+    await limitCalls(deps, fileLimit, String(owner.userId));
+    const { zone } = owner;
+    const found = await listPayments(deps.db, { paid: { ...query, zone } }, maxPaymentsInFile + 1);
+    const rows = found
+      .slice(0, maxPaymentsInFile)
+      .map((payment) => paymentCells(adminPaymentShape(payment), zone));
+    const end = found.length > rows.length ? [[tableTexts.leftOff(rows.length)]] : [];
+    const text = printSpreadsheet([paymentColumns, ...rows, ...end]);
+    return fileAnswer(text, { name: 'mila-payments', format: 'csv', now });
   },
 
   'POST /admin/payments/{chargeId}/refund': async ({ owner, params, deps, now }) => {

@@ -1,4 +1,4 @@
-import { listUsers } from '../../db/admin/users.ts';
+import { listUsers } from '../../db/admin/people/list-users.ts';
 import { findIdByUsername } from '../../db/users.ts';
 import { type Admins, displayName } from '../learner.ts';
 

@@ -1,5 +1,6 @@
 import type { UserChange } from '../../core/contracts/admin.ts';
 import { eachOnShelf } from '../../core/payments/plans.ts';
+import { type BlockReason, blockReasons } from '../../core/people/reasons.ts';
 
 /** What can be done to a person; each action is confirmed first. */
 export const operations = {
@@ -13,19 +14,25 @@ export const operations = {
 } as const satisfies Record<string, UserChange>;
 export type Operation = keyof typeof operations;
 
-export type PersonAction = { kind: 'card' | 'ask' | 'do'; operation?: Operation; userId: number };
+export type PersonAction = {
+  kind: 'card' | 'ask' | 'do';
+  operation?: Operation;
+  reason?: BlockReason;
+  userId: number;
+};
 
 const steps = { card: 'c', ask: 'q', do: 'd' } as const satisfies Record<PersonAction['kind'], string>;
 
 /** Callback data. */
 export const personButtons = {
-  build: ({ kind, operation = 'none', userId }: PersonAction): string =>
-    `au:${steps[kind]}:${operation}:${userId}`,
+  build: ({ kind, operation = 'none', reason, userId }: PersonAction): string =>
+    `au:${steps[kind]}:${operation}:${userId}${reason ? `:${reason}` : ''}`,
   /** Undefined for any other button. */
   parse(data: string): PersonAction | undefined {
-    const [, step, name, id] = /^au:(\w):(\w+):(\d{1,16})$/.exec(data) ?? [];
+    const [, step, name, id, why] = /^au:(\w):(\w+):(\d{1,16})(?::(\w+))?$/.exec(data) ?? [];
     const kind = (['card', 'ask', 'do'] as const).find((it) => steps[it] === step);
     const operation = (Object.keys(operations) as Operation[]).find((it) => it === name);
-    return kind && operation && { kind, operation, userId: Number(id) };
+    const reason = blockReasons.find((it) => it === why);
+    return kind && operation && { kind, operation, userId: Number(id), ...(reason && { reason }) };
   },
 };

@@ -16,6 +16,12 @@ import { percent } from '../stats/percent.ts';
  *   after it, percent; 0 is the same week. Weeks that have not started are left out.
  */
 
+/**
+ * Of some days: who came, learners with an active day, words brought to the end, and Stars paid on these days and not
+ * given back.
+ */
+export type PeriodFigures = { newLearners: number; active: number; words: number; stars: number };
+
 /** How many days dashboard charts cover, today included. */
 export const chartDays = 30;
 /** Hard words are determined from answers of this many days. */

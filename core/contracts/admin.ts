@@ -1,9 +1,21 @@
 import * as z from 'zod';
+import { threadStates } from '../inbox/threads.ts';
 import { planIds, shelf } from '../payments/plans.ts';
+import { maxReasonLength } from '../people/reasons.ts';
 import { endpoint } from './endpoint.ts';
 import { MoneyState, SpeechUse, WebhookState } from './service.ts';
 import { LastEdit, ProblemWord } from './shapes/lessons-admin.ts';
-import { DateString, Points, RowId, RowIdInPath, text, UserId, UserIdInPath } from './shapes/shared.ts';
+import {
+  DateInQuery,
+  DateString,
+  PeriodInQuery,
+  Points,
+  RowId,
+  RowIdInPath,
+  text,
+  UserId,
+  UserIdInPath,
+} from './shapes/shared.ts';
 
 /** Whole percent, 0–100; null where there is nothing to divide by. */
 const Percent = z.number().int().min(0).max(100).nullable();
@@ -132,6 +144,16 @@ export const AdminUserDetail = AdminUser.extend({
       revoked_at: z.string().nullable(),
     }),
   ),
+  /** Of their client, as Telegram named it last: 'ru'. */
+  language_code: z.string().nullable(),
+  /** Of their latest answer; null when it is not open to learners any more. */
+  last_lesson: z.object({ id: RowId, name: z.string() }).nullable(),
+  /** Words of the course that are due today in their zone. */
+  due_today: Count,
+  /** What they wrote to the owners last, newest first; the beginning of the last message. */
+  threads: z.array(z.object({ id: RowId, state: z.enum(threadStates), at: z.string(), text: z.string() })),
+  /** Why they are blocked, as an admin wrote it; null where nobody said, or they are not blocked. */
+  block_reason: z.string().nullable(),
   lastEdit: LastEdit.nullable(),
 });
 export type AdminUserDetail = z.output<typeof AdminUserDetail>;
@@ -144,9 +166,20 @@ export const UserChange = z
     blocked: z.boolean(),
     /** A plan adds its time to the current premium; 'none' revokes what admins gave, never what was paid for. */
     premium: z.enum([...shelf, 'none']),
+    /** Why the role or the block changes: for the log and the card; nobody else is told. */
+    reason: text(maxReasonLength),
   })
   .partial();
 export type UserChange = z.output<typeof UserChange>;
+
+const UserSearch = z.object({
+  q: text(100).optional(),
+  filter: z.enum(['all', 'premium', 'speakers', 'admins', 'blocked']).default('all'),
+  /** Of which dates `from` and `to` speak: when people came, or were last seen. */
+  dates: z.enum(['arrived', 'seen']).default('arrived'),
+  ...PeriodInQuery,
+  sort: z.enum(['new', 'seen', 'points', 'words', 'name']).default('new'),
+});
 
 const FileProblem = z.object({ line: z.number().int(), column: z.string().optional(), message: z.string() });
 
@@ -167,6 +200,13 @@ export const adminEndpoints = {
     access: 'admin',
     response: Analytics,
   }),
+  'GET /admin/period': endpoint({
+    summary: 'За дни с from по to: новые ученики, занимались, выучено слов, звёзды',
+    access: 'admin',
+    /** Days of the asking admin's zone, both included. */
+    query: z.object({ from: DateInQuery, to: DateInQuery }),
+    response: z.object({ newLearners: Count, active: Count, words: Count, stars: Count }),
+  }),
   'GET /admin/actions': endpoint({
     summary: 'Журнал действий администраторов, новые сверху',
     access: 'admin',
@@ -179,15 +219,19 @@ export const adminEndpoints = {
     response: z.object({ actions: z.array(AdminAction), hasMore: z.boolean() }),
   }),
   'GET /admin/users': endpoint({
-    summary: 'Ученики: поиск по id, @имени и имени, новые сверху',
+    summary: 'Ученики: поиск по id, @имени и имени, даты прихода или последнего визита, порядок',
     access: 'admin',
-    query: z.object({
-      q: text(100).optional(),
-      filter: z.enum(['all', 'premium', 'speakers', 'admins', 'blocked']).default('all'),
+    query: UserSearch.extend({
       /** Counted from 1; 20 people per page. */
       page: RowIdInPath.pipe(z.number().max(500)).default(1),
     }),
     response: z.object({ users: z.array(AdminUser), hasMore: z.boolean() }),
+  }),
+  /** Returns the file itself: at most 10,000 people, which its last line says. */
+  'GET /admin/users/file': endpoint({
+    summary: 'Ученики таблицей CSV: тот же поиск, до 10 000 строк',
+    access: 'admin',
+    query: UserSearch,
   }),
   'GET /admin/users/{id}': endpoint({
     summary: 'Ученик: уроки, доступы, последнее изменение',

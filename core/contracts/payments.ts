@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientCancelReasons, orderStatuses, paymentIssues } from '../payments/orders.ts';
 import { planIds } from '../payments/plans.ts';
 import { endpoint } from './endpoint.ts';
-import { text, UserId } from './shapes/shared.ts';
+import { PeriodInQuery, text, UserId } from './shapes/shared.ts';
 
 const SubscriptionType = z.enum(planIds);
 const Stars = z.number().int().nonnegative();
@@ -127,7 +127,7 @@ export const paymentEndpoints = {
     response: Payments,
   }),
   'GET /admin/payments': endpoint({
-    summary: 'Платежи учеников, новые сверху',
+    summary: 'Платежи учеников, новые сверху; from и to — дни в поясе администратора',
     access: 'admin',
     query: z.object({
       userId: z
@@ -138,6 +138,7 @@ export const paymentEndpoints = {
         .optional(),
       /** 'issues': only those that grant nothing and were not refunded. */
       only: z.enum(['issues']).optional(),
+      ...PeriodInQuery,
       /** `next` of the previous page. */
       after: text(300).optional(),
     }),
@@ -148,6 +149,12 @@ export const paymentEndpoints = {
       /** Pass it as `after` for the next page; null at the end. */
       next: z.string().nullable(),
     }),
+  }),
+  /** Returns the file itself: at most 10,000 payments, which its last line says. */
+  'GET /admin/payments/file': endpoint({
+    summary: 'Платежи таблицей CSV, новые сверху, до 10 000 строк',
+    access: 'admin',
+    query: z.object(PeriodInQuery),
   }),
   'POST /admin/payments/{chargeId}/refund': endpoint({
     summary: 'Вернуть звёзды за платёж; премиум за него отзывается',

@@ -1,3 +1,4 @@
+import { inert } from '../text/spreadsheet.ts';
 import { memoryTexts } from '../texts/home/memory.ts';
 
 /** A learned word as stored in a file. */
@@ -54,11 +55,8 @@ function csvOf(words: readonly ExportedWord[]): ExportFile {
   return { name: 'mila-words.csv', mime: 'text/csv; charset=utf-8', text: byteOrderMark + text };
 }
 
-/** A spreadsheet takes a text that starts with one of these signs for a formula. */
-const startsFormula = /^[=+\-@\t\r]/;
-
 function csvField(value: string): string {
-  const text = startsFormula.test(value) ? `'${value}` : value;
+  const text = inert(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

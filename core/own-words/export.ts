@@ -1,4 +1,5 @@
 import { type ExportedWord, type ExportFile, exportWords } from '../memory/export.ts';
+import { inert } from '../text/spreadsheet.ts';
 import { ownWordTexts as texts } from '../texts/own-words.ts';
 import type { OwnWordText } from './own-word.ts';
 
@@ -37,12 +38,7 @@ const fieldsOf = ({ hebrew, pronunciation, transcription, russian, sentence }: F
   sentence ?? '',
 ];
 
-/** A spreadsheet takes a text that starts with one of these signs for a formula. */
-const startsFormula = /^[=+\-@]/;
-const tsvField = (value: string): string => {
-  const text = value.replace(/\s+/g, ' ');
-  return startsFormula.test(text) ? `'${text}` : text;
-};
+const tsvField = (value: string): string => inert(value.replace(/\s+/g, ' '));
 
 const exported = ({ id, hebrew, pronunciation, transcription, russian }: FiledWord): ExportedWord => ({
   ...{ id, hebrew, pronunciation, transcription, russian },

@@ -9,6 +9,7 @@ export const actionsTexts = {
   /** Of an act on rights that was taken back by the contrary act. */
   takenBack: (text: string) => (text.startsWith('Отмен') ? text : `Отмена. ${text}`),
   absent: '—',
+  reason: 'Причина',
   /** Fields recorded by actions that are told; others are not. */
   fields: {
     name: 'Название',

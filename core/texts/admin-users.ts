@@ -1,5 +1,6 @@
 import { eachOnShelf, type PlanId } from '../payments/plans.ts';
 import { planTexts } from './home/payments.ts';
+import { counted, nouns } from './plural.ts';
 
 const voiceGiven = (name: string) =>
   `${name} сможет записывать слова в чате (/record) и в приложении. В уроки запись попадёт после вашей проверки.`;
@@ -15,6 +16,16 @@ export const usersTexts = {
     admins: 'Администраторов',
     blocked: 'Заблокированных',
   },
+  sort: 'Порядок',
+  sorts: {
+    new: 'Новые сначала',
+    seen: 'Недавно были',
+    points: 'По баллам',
+    words: 'По словам',
+    name: 'По имени',
+  },
+  dates: 'Даты',
+  dateKinds: { arrived: 'Когда пришли', seen: 'Когда были в последний раз' },
   list: 'Список учеников',
   columns: { name: 'Ученик', points: 'Баллы', words: 'Слова', streak: 'Серия', seen: 'Был(а)' },
   nobody: 'Никого не нашлось',
@@ -35,6 +46,19 @@ export const usersTexts = {
   since: (day: string) => `с нами с ${day}`,
   seen: (at: string) => `был(а) ${at}`,
   zone: (zone: string) => `пояс ${zone}`,
+  language: (code: string) => `язык Telegram: ${code}`,
+  threads: {
+    heading: 'Обращения',
+    wordless: 'Сообщение без текста',
+    open: 'Открыть обращение',
+    openOf: (id: number) => `Открыть обращение ${id}`,
+  },
+  home: {
+    heading: 'Сегодня у ученика',
+    last: (lesson: string) => `Последний урок: «${lesson}».`,
+    due: (words: number) => `Сегодня ждут повторения: ${counted(words, nouns.word)}.`,
+    fresh: 'Ни один урок ещё не начат.',
+  },
   lastEdit: (name: string, at: string) => `Последнее изменение: ${name}, ${at}`,
   figures: {
     status: 'Статус',
@@ -86,6 +110,9 @@ export const usersTexts = {
     unblock: 'Разблокировать',
     open: 'Доступ к боту и приложению открыт.',
     blocked: 'Заблокирован: ни бот, ни приложение ему не отвечают.',
+    because: (reason: string) => `Причина: ${reason}`,
+    reason: 'Причина смены роли или блокировки',
+    reasonHint: 'Её увидят только администраторы: здесь и в журнале действий.',
   },
   ask: {
     ...eachOnShelf((plan) => ({

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isActOnRights, takeBackOf, takenBackSince } from '../../core/acts/take-back.ts';
 import { DomainError } from '../../core/errors.ts';
-import { changeUser } from '../admin/users.ts';
+import { changeUser } from '../admin/people/change-user.ts';
 import { noteAct } from '../audit.ts';
 import { type Db, readJson } from '../connection/client.ts';
 import { lockCourse } from '../course/lock-course.ts';

@@ -55,6 +55,10 @@ export const users = pgTable(
     botBlockedAt: timestamp('bot_blocked_at', { withTimezone: true }),
     /** An admin has blocked the learner. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
+    /** Of an admin: the Monday of the last week of which they were told. */
+    reportedWeek: date('reported_week', { mode: 'string' }),
+    /** Of an admin: whether the weekly report is sent to them. */
+    wantsWeekReport: boolean('wants_week_report').notNull().default(true),
     /** Everything about this person is deleted from this moment on; until then it can be taken back. */
     deletionDueAt: timestamp('deletion_due_at', { withTimezone: true }),
     /** The deletion has begun: it can no longer be taken back. */

@@ -81,9 +81,9 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // For admins only.
   'features/admin/admin-view.tsx': 8 * kilobyte,
   'features/admin/content/content-view.tsx': 99 * kilobyte,
-  'features/admin/content/bin/bin-view.tsx': 101.5 * kilobyte,
+  'features/admin/content/bin/bin-view.tsx': 102 * kilobyte,
   // Beside the view of content, which they are opened from: what drags, and what is done with many lessons.
-  'features/admin/content/order/sortable-list.tsx': 113.5 * kilobyte,
+  'features/admin/content/order/sortable-list.tsx': 114.5 * kilobyte,
   'features/admin/content/lessons/many/selection-bar.tsx': 102.5 * kilobyte,
   'features/admin/content/lessons/many/refused-sheet.tsx': 99.5 * kilobyte,
   // Opened from there, which has most of it; the rest is the learner's card and checks.
@@ -92,16 +92,16 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/content/dialogues/dialogue-screen.tsx': 113 * kilobyte,
   'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
   'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
-  'features/admin/users/users-view.tsx': 26 * kilobyte,
+  'features/admin/users/users-view.tsx': 31.5 * kilobyte,
   // Half of it checks a picture before it is sent, as for a word.
   'features/admin/broadcasts/broadcasts-view.tsx': 45 * kilobyte,
-  'features/admin/inbox/inbox-view.tsx': 37 * kilobyte,
-  'features/admin/tools/tools-view.tsx': 20 * kilobyte,
+  'features/admin/inbox/inbox-view.tsx': 37.5 * kilobyte,
+  'features/admin/tools/tools-view.tsx': 21.5 * kilobyte,
   'features/admin/voices/split-archive.ts': 42 * kilobyte,
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
-  'features/admin/settings/settings-view.tsx': 16 * kilobyte,
+  'features/admin/settings/settings-view.tsx': 19.25 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/recorded-fetch.ts': 136.5 * kilobyte,
+  'mocks/recorded-fetch.ts': 138 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */

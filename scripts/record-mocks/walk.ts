@@ -176,9 +176,12 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/dialogues/{id}': (seen) => ({
       params: { id: seen('GET /admin/dialogues').dialogues[0]?.id ?? 0 },
     }),
+    'GET /admin/period': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
     'GET /admin/users': nothing,
+    'GET /admin/users/file': nothing,
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),
     'GET /admin/payments': nothing,
+    'GET /admin/payments/file': nothing,
     'GET /admin/export': nothing,
     'GET /admin/lessons/ids': nothing,
     'GET /audio/voices': nothing,

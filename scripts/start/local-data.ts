@@ -12,7 +12,7 @@ import { perfectScore } from '../../core/quiz/outcome.ts';
 import { createRandom, type Random } from '../../core/random.ts';
 import { type Run, runsThrough } from '../../core/streak/run.ts';
 import { dateIn, defaultTimeZone } from '../../core/streak/streak.ts';
-import { changeUser } from '../../db/admin/users.ts';
+import { changeUser } from '../../db/admin/people/change-user.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { rebuildMemory } from '../../db/memory/cards.ts';
 import {

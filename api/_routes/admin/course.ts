@@ -5,7 +5,7 @@ import { changesText, changeText } from '../../../core/texts/admin/course-file.t
 import { exportCourse, importCourseFile } from '../../../db/admin/import.ts';
 import { type Handlers, limitCalls } from '../../_call.ts';
 import { readFormFile, wrappingBytes } from '../../_form-file.ts';
-import { courseFile } from './course-file.ts';
+import { fileAnswer } from './file-answer.ts';
 import { edited } from './lessons.ts';
 
 /** The platform's limit, less the lines of multipart. A course of 2,500 words is one megabyte. */
@@ -16,7 +16,7 @@ const maxListed = 200;
 export const adminCourseHandlers: Handlers<'GET /admin/export' | 'POST /admin/import'> = {
   'GET /admin/export': async ({ owner, query: { format }, deps, now }) => {
     const { course, parts } = await exportCourse(deps.db, { adminId: owner.userId, format }, now);
-    return courseFile(printCourseFile(course, format, parts), { name: 'mila', format, now });
+    return fileAnswer(printCourseFile(course, format, parts), { name: 'mila', format, now });
   },
 
   'POST /admin/import': async ({ owner, query, request, deps, now }) => {

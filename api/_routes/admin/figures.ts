@@ -4,6 +4,7 @@ import { maxUploadBytes, maxUploadedSoundMs } from '../../../core/uploads/upload
 import { patientStatementMs } from '../../../db/admin/bounded.ts';
 import { listDescribedActions } from '../../../db/admin/described-actions.ts';
 import { readFigures } from '../../../db/admin/figures.ts';
+import { readPeriodFigures } from '../../../db/admin/period-figures.ts';
 import { rebuildRanks } from '../../../db/admin/rebuild-ranks.ts';
 import { noteAct } from '../../../db/audit.ts';
 import { ping } from '../../../db/connection/client.ts';
@@ -23,6 +24,7 @@ const heavyLimit = { name: 'admin-tool', calls: 20, windowSeconds: 60 };
 
 export const adminFigureHandlers: Handlers<
   | 'GET /admin/analytics'
+  | 'GET /admin/period'
   | 'GET /admin/actions'
   | 'POST /admin/leaderboard'
   | 'POST /admin/reconcile'
@@ -35,6 +37,8 @@ export const adminFigureHandlers: Handlers<
     const { actions } = await listDescribedActions(deps.db, { limit: recentActions });
     return analyticsShape(figures, actions, now);
   },
+
+  'GET /admin/period': ({ query, owner, deps }) => readPeriodFigures(deps.db, { ...query, zone: owner.zone }),
 
   'GET /admin/actions': async ({ query, deps, now }) => {
     const { actions, hasMore } = await listDescribedActions(deps.db, query);

@@ -4,7 +4,7 @@ import { listLessonIds } from '../../../db/admin/lesson-list.ts';
 import { changeLessons } from '../../../db/admin/lessons/many/change-many.ts';
 import { exportLessons } from '../../../db/admin/lessons/many/export-lessons.ts';
 import type { Handlers } from '../../_call.ts';
-import { courseFile } from './course-file.ts';
+import { fileAnswer } from './file-answer.ts';
 import { edited } from './lessons.ts';
 import { lessonFilterOf } from './shapes.ts';
 
@@ -28,6 +28,6 @@ export const adminManyLessonsHandlers: Handlers<
   'POST /admin/lessons/export': async ({ owner, body: { ids: lessonIds, format }, deps, now }) => {
     const input = { adminId: owner.userId, lessonIds, format };
     const { course, parts } = await exportLessons(deps.db, input, now);
-    return courseFile(printCourseFile(course, format, parts), { name: 'mila-lessons', format, now });
+    return fileAnswer(printCourseFile(course, format, parts), { name: 'mila-lessons', format, now });
   },
 };

@@ -1,21 +1,37 @@
 import { tellOfGrant } from '../../../bot/services/payments/grant-news.ts';
 import { tell } from '../../../bot/services/payments/ports.ts';
+import type { RequestQuery } from '../../../core/contracts/endpoints.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { printSpreadsheet } from '../../../core/text/spreadsheet.ts';
+import { tableTexts } from '../../../core/texts/admin/tables.ts';
 import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { findLastEdit } from '../../../db/admin/actions.ts';
-import { changeUser, listUsers, readAdminUser } from '../../../db/admin/users.ts';
-import type { Handlers, Roles } from '../../_call.ts';
+import { changeUser } from '../../../db/admin/people/change-user.ts';
+import { listUsers, listUsersForFile, type UserSearch } from '../../../db/admin/people/list-users.ts';
+import { readAdminUser } from '../../../db/admin/people/read-user.ts';
+import { type Handlers, limitCalls, type Roles } from '../../_call.ts';
 import { paymentPorts } from '../../_payments.ts';
+import { fileAnswer } from './file-answer.ts';
 import { adminUser, adminUserDetail } from './shapes.ts';
+import { fileLimit, userCells, userColumns } from './tables.ts';
 
 export const adminPeopleHandlers: Handlers<
-  'GET /admin/users' | 'GET /admin/users/{id}' | 'PATCH /admin/users/{id}'
+  'GET /admin/users' | 'GET /admin/users/file' | 'GET /admin/users/{id}' | 'PATCH /admin/users/{id}'
 > = {
-  'GET /admin/users': async ({ query, deps, now }) => {
-    const { q, filter, page } = query;
-    const search = { text: q, filter, page, adminIds: deps.adminIds };
+  'GET /admin/users': async ({ query, owner, deps, now }) => {
+    const search = { ...searchOf(query, owner.zone, deps.adminIds), page: query.page };
     const { users, hasMore } = await listUsers(deps.db, search, now);
     return { users: users.map((user) => adminUser(user, deps.adminIds, now)), hasMore };
+  },
+
+  'GET /admin/users/file': async ({ query, owner, deps, now }) => {
+    await limitCalls(deps, fileLimit, String(owner.userId));
+    const search = searchOf(query, owner.zone, deps.adminIds);
+    const { users, isWhole } = await listUsersForFile(deps.db, search, now);
+    const rows = users.map((user) => userCells(adminUser(user, deps.adminIds, now), owner.zone));
+    const end = isWhole ? [] : [[tableTexts.leftOff(users.length)]];
+    const text = printSpreadsheet([userColumns, ...rows, ...end]);
+    return fileAnswer(text, { name: 'mila-users', format: 'csv', now });
   },
 
   'GET /admin/users/{id}': ({ params, deps, now }) => detail(deps, params.id, now),
@@ -31,6 +47,14 @@ export const adminPeopleHandlers: Handlers<
     return detail(deps, params.id, now);
   },
 };
+
+function searchOf(
+  { q, filter, dates, from, to, sort }: RequestQuery<'GET /admin/users/file'>,
+  zone: string,
+  adminIds: ReadonlySet<number>,
+): UserSearch {
+  return { text: q, filter, dates: { of: dates, from, to, zone }, sort, adminIds };
+}
 
 async function detail(deps: Roles, userId: number, now: Date) {
   const user = await readAdminUser(deps.db, userId, now);

@@ -16,7 +16,8 @@ import type { DescribedAction } from '../../../db/admin/described-actions.ts';
 import type { Figures } from '../../../db/admin/figures.ts';
 import type { AdminLessonRow, LessonFilter } from '../../../db/admin/lesson-list.ts';
 import type { LessonFigures, ProblemWordRow } from '../../../db/admin/lesson-stats.ts';
-import type { AdminUserRow, AdminUserDetail as UserDetailRow } from '../../../db/admin/users.ts';
+import type { AdminUserRow } from '../../../db/admin/people/list-users.ts';
+import type { AdminUserDetail as UserDetailRow } from '../../../db/admin/people/read-user.ts';
 import { runOf } from '../../../db/rewards/streaks.ts';
 
 /** Plain values of the admin's verbs in the shapes of the wire. */
@@ -138,6 +139,11 @@ export function adminUserDetail(
   return {
     ...adminUser(row, adminIds, now),
     best_streak: row.bestStreak,
+    language_code: row.languageCode,
+    last_lesson: row.lastLesson,
+    due_today: row.dueToday,
+    threads: row.threads,
+    block_reason: row.blockReason,
     timezone: row.timezone,
     lessons: row.lessons,
     entitlements: row.entitlements.map(({ id, plan, startsAt, endsAt, isPaid, revokedAt }) => ({

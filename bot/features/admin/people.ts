@@ -2,6 +2,7 @@ import { Composer, InlineKeyboard } from 'grammy';
 import type { UserChange } from '../../../core/contracts/admin.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { shelf } from '../../../core/payments/plans.ts';
+import { blockReasons } from '../../../core/people/reasons.ts';
 import { standingFor } from '../../../core/status/ladder.ts';
 import { currentStreak } from '../../../core/streak/run.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
@@ -11,7 +12,9 @@ import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { errorText } from '../../../core/texts/errors.ts';
 import { dateText, planTagline } from '../../../core/texts/home/payments.ts';
 import { dueText } from '../../../core/texts/home/person-data.ts';
-import { type AdminUserDetail, changeUser, listUsers, readAdminUser } from '../../../db/admin/users.ts';
+import { changeUser } from '../../../db/admin/people/change-user.ts';
+import { listUsers } from '../../../db/admin/people/list-users.ts';
+import { type AdminUserDetail, readAdminUser } from '../../../db/admin/people/read-user.ts';
 import { runOf } from '../../../db/rewards/streaks.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
@@ -84,11 +87,14 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
 
   async function answerTo(
     ctx: BotContext,
-    { kind, operation = 'none', userId }: PersonAction,
+    { kind, operation = 'none', reason, userId }: PersonAction,
   ): Promise<Answer> {
     if (kind === 'ask') return confirmation(operation, userId, ctx.now);
     if (kind === 'do') {
-      const change: UserChange = operations[operation];
+      const change: UserChange = {
+        ...operations[operation],
+        ...(reason && { reason: texts.blockReasons[reason] }),
+      };
       const adminId = ctx.from?.id ?? 0;
       await changeUser(deps.db, { adminId, userId, change, adminIds: deps.adminIds }, ctx.now);
       // A block also invalidates the person's tokens.
@@ -130,9 +136,18 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
   async function confirmation(operation: Operation, userId: number, now: Date): Promise<Answer> {
     const user = await readAdminUser(deps.db, userId, now);
     if (!user) return [texts.unknown];
-    const keyboard = new InlineKeyboard()
-      .text(texts.confirm, personButtons.build({ kind: 'do', operation, userId }))
-      .text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId }));
+    const done = { kind: 'do', operation, userId } as const;
+    const isBlock = operation === 'block';
+    const reasons = isBlock ? blockReasons : [];
+    const keyboard = InlineKeyboard.from([
+      ...reasons.map((reason) => [
+        InlineKeyboard.text(texts.blockReasons[reason], personButtons.build({ ...done, reason })),
+      ]),
+      [
+        InlineKeyboard.text(isBlock ? texts.noReason : texts.confirm, personButtons.build(done)),
+        InlineKeyboard.text(adminBotTexts.button.back, personButtons.build({ kind: 'card', userId })),
+      ],
+    ]);
     return [...message(texts.ask[operation](displayName(user.firstName) || String(userId)), keyboard)];
   }
 

@@ -1,17 +1,24 @@
-import { Composer } from 'grammy';
+import { Composer, InlineKeyboard } from 'grammy';
 import { share } from '../../../core/analytics/figures.ts';
 import { defaultTimeZone } from '../../../core/streak/streak.ts';
 import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
+import { weekReportTexts } from '../../../core/texts/admin/week-report.ts';
 import { readFigures } from '../../../db/admin/figures.ts';
+import { readWantsWeekReport, setWantsWeekReport } from '../../../db/admin/week-report.ts';
 import { findUser } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
+import { isNotModified } from '../../failures.ts';
 import { isAdmin } from '../../learner.ts';
 import { message } from '../../rich-text.ts';
+import { weekReportButton } from '../../services/week-report/buttons.ts';
 
 const answerDays = 7;
 const problemWordsShown = 5;
 
-/** For admins: /stats, the dashboard's figures in one message, counted in the admin's time zone. */
+/**
+ * For admins: /stats, the dashboard's figures in one message, counted in the admin's time zone; its button switches the
+ * weekly report.
+ */
 export function adminStats(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   feature
@@ -27,7 +34,21 @@ export function adminStats(deps: BotDeps): Composer<BotContext> {
         answers: days?.slice(-answerDays).reduce((sum, day) => sum + day.answers, 0) ?? null,
         problemWords: problemWords?.slice(0, problemWordsShown) ?? null,
       });
-      await ctx.reply(...message(text, undefined));
+      const { text: label, data } = weekReportButton.of(await readWantsWeekReport(deps.db, ctx.from.id));
+      await ctx.reply(...message(text, new InlineKeyboard().text(label, data)));
     });
+
+  feature.chatType('private').on('callback_query:data', async (ctx, next) => {
+    const wants = weekReportButton.parse(ctx.callbackQuery.data);
+    if (wants === undefined || !(await isAdmin(deps, ctx))) return next();
+    await setWantsWeekReport(deps.db, { adminId: ctx.from.id, wants });
+    await ctx.answerCallbackQuery(wants ? weekReportTexts.isOn : weekReportTexts.isOff);
+    const { text, data } = weekReportButton.of(wants);
+    try {
+      await ctx.editMessageReplyMarkup({ reply_markup: new InlineKeyboard().text(text, data) });
+    } catch (error) {
+      if (!isNotModified(error)) throw error;
+    }
+  });
   return feature;
 }

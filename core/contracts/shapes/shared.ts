@@ -35,6 +35,10 @@ export const TimeZoneName = z.string().regex(/^[A-Za-z0-9_+\-/]{1,64}$/);
 export const Points = z.number().int().nonnegative();
 export const DateString = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
+export const DateInQuery = z.iso.date().regex(/^20/);
+/** Days of the asking admin's zone, both included; a missing one leaves that side open. */
+export const PeriodInQuery = { from: DateInQuery.optional(), to: DateInQuery.optional() };
+
 /**
  * Who says it: a speaker, Google's voice, or a synthesised voice of the owner's by its name; missing for the embedded
  * voice, and where only the sound itself tells.

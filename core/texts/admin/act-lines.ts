@@ -126,14 +126,18 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** Of an act that keeps no rows: the fields that it noted and that have a name. */
 function recordLines({ action, before, after }: DescribedAct): string[] {
-  if (action.endsWith('block')) return [];
   const [old, fresh] = [recordOf(before), recordOf(after)];
-  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((field) => {
+  const { reason } = fresh;
+  const because = typeof reason === 'string' ? [`${actionsTexts.reason}: ${reason}`] : [];
+  // The title says the rest.
+  if (action === 'user.block' || action === 'user.unblock') return because;
+  const lines = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((field) => {
     const label = actionsTexts.fields[field];
     const [was, is] = [old[field], fresh[field]];
     if (!label || JSON.stringify(was) === JSON.stringify(is) || isList(was) || isList(is)) return [];
     return [isAbsent(was) ? `${label}: ${valueText(is)}` : `${label}: ${valueText(was)} → ${valueText(is)}`];
   });
+  return [...lines, ...because];
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>

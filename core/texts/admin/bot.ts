@@ -6,6 +6,7 @@ import type { DraftWord, LessonDraft } from '../../lesson/edit.ts';
 import type { Clash } from '../../lesson/merge-edits.ts';
 import { formsOf } from '../../lesson/sentence-forms.ts';
 import { eachOnShelf } from '../../payments/plans.ts';
+import type { BlockReason } from '../../people/reasons.ts';
 import type { VoiceGender } from '../../voices/recording.ts';
 import { inLine, type RichText } from '../chat/bot.ts';
 import { planTexts } from '../home/payments.ts';
@@ -198,6 +199,7 @@ export type PersonFace = {
   /** Of a speaker. */
   voice: VoiceGender | null;
   isBlocked: boolean;
+  blockReason: string | null;
   isBotBlocked: boolean;
   /** Written out. */
   arrived: string;
@@ -497,7 +499,9 @@ export const adminBotTexts = {
           `С Милой с ${person.arrived}, последний раз ${person.lastSeen}`,
           ...(person.role === 'admin' ? ['Администратор'] : []),
           ...(person.voice ? [person.voice === 'f' ? 'Диктор: женский голос' : 'Диктор: мужской голос'] : []),
-          ...(person.isBlocked ? ['Заблокирован администратором'] : []),
+          ...(person.isBlocked
+            ? [`Заблокирован администратором${person.blockReason ? `: ${inLine(person.blockReason)}` : ''}`]
+            : []),
           ...(person.isBotBlocked ? ['Закрыл чат с ботом'] : []),
           ...(person.deletionDue ? [`Данные будут удалены ${person.deletionDue}`] : []),
           ...(person.lessons.length > 0 ? ['', 'Уроки:'] : []),
@@ -521,7 +525,8 @@ export const adminBotTexts = {
       male: (name: string) => `Поручить ${titled(name)} голос курса, мужской? ${afterReview}`,
       silence: (name: string) =>
         `Больше не принимать записи от ${titled(name)}? То, что уже опубликовано, останется в уроках.`,
-      block: (name: string) => `Заблокировать ${titled(name)}? Войти и учиться он больше не сможет.`,
+      block: (name: string) =>
+        `Заблокировать ${titled(name)}? Войти и учиться он больше не сможет. По какой причине? Её увидят администраторы.`,
       unblock: (name: string) => `Разблокировать ${titled(name)}?`,
     },
     speakers: (names: readonly string[]): string =>
@@ -530,6 +535,11 @@ export const adminBotTexts = {
         : `Дикторы:\n${names.map(inLine).join('\n')}\n\nПоручить голос ещё кому-то или снять: /speaker и id, @username или имя.`,
     speakerAsk: (name: string) => `Поручить ${titled(name)} голос курса? ${afterReview} Какой это голос?`,
     voices: { f: 'Женский', m: 'Мужской' },
+    blockReasons: { spam: 'Спам', rude: 'Грубость', asked: 'Просьба ученика' } satisfies Record<
+      BlockReason,
+      string
+    >,
+    noReason: 'Без причины',
     confirm: 'Да',
     done: 'Готово',
   },

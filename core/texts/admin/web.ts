@@ -100,6 +100,16 @@ export const dashboardTexts = {
 
 export const analyticsTexts = {
   title: 'Аналитика',
+  period: {
+    heading: 'За выбранные дни',
+    hint: 'Дни считаются по вашему поясу, оба включительно. Возвращённые звёзды не входят.',
+    newLearners: 'Новые ученики',
+    active: 'Занимались',
+    words: 'Выучено слов',
+    stars: 'Звёзды',
+    payments: 'Платежи за эти дни',
+    savePayments: 'Платежи в CSV',
+  },
   retention: {
     heading: 'Возвращаются ли ученики',
     hint: 'Сколько пришедших на одной неделе занимались на следующих. Неделя 0 — та же самая.',
@@ -128,7 +138,8 @@ export const analyticsTexts = {
     lesson: 'Урок',
     begun: 'Начали',
     completed: 'Выучили',
-    passed: 'Викторина',
+    passed: 'Сдали',
+    spoken: { begun: 'Начали', completed: 'Выучили все слова', passed: 'Сдали викторину' },
     nobody: 'Дальше пока никто не начинал',
     all: (count: number) => `Показать все ${counted(count, lessonsForms)}`,
     empty: 'Опубликованных уроков пока нет.',

@@ -38,6 +38,8 @@ export const personFileTables = {
       streakLength: 'дней подряд',
       streakLastDate: 'последний день серии',
       streakFreezes: 'заморозок',
+      reportedWeek: 'неделя последнего отчёта администратору',
+      wantsWeekReport: 'присылать отчёт администратору',
       bestStreak: 'лучшая серия',
       activeDays: 'дней с занятиями',
       restSwitches: 'когда включался и выключался отдых в шабат',

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shelf } from '../../../core/payments/plans.ts';
+import { dateIn } from '../../../core/streak/streak.ts';
 import { recordCharge } from '../../../db/payments/charges.ts';
 import { cancelOrders } from '../../../db/payments/orders.ts';
 import { auditLog, lessons, orders, users } from '../../../db/schema/index.ts';
@@ -348,6 +349,25 @@ describe('payments for admins', () => {
     const trouble = await list({ userId: String(learner.id), only: 'issues' });
     expect(trouble.payments).toMatchObject([{ chargeId: bad, issue: 'wrong_amount' }]);
     expect(trouble.totalStars).toBeGreaterThanOrEqual(1457);
+  });
+
+  it('are narrowed by days and come as a file', async () => {
+    const chargeId = await paid();
+    const on = (from: string, to: string) =>
+      list({ userId: String(learner.id), from, to }).then(({ payments }) =>
+        payments.map((it) => it.chargeId),
+      );
+    const day = dateIn('Asia/Jerusalem', backend.clock());
+    expect(await on(day, day)).toEqual([chargeId]);
+    expect(await on('2020-01-01', '2020-01-02')).toEqual([]);
+    const query = { from: day, to: day };
+    const file = await backend.send('GET /admin/payments/file', { token: boss.token, query });
+    const lines = (await file.text()).split('\r\n');
+    expect(lines[0]).toBe('Когда;id;Имя;За что;Звёзды;Возвращён;Номер платежа');
+    expect(lines.find((line) => line.endsWith(chargeId))).toContain(`;${learner.id};Вера;`);
+    const empty = { from: '2020-01-01', to: '2020-01-01' };
+    const none = await backend.send('GET /admin/payments/file', { token: boss.token, query: empty });
+    expect((await none.text()).split('\r\n')).toHaveLength(2);
   });
 
   it('come in pages that leave nothing out, even within one second', async () => {

@@ -6,7 +6,7 @@ import { changeCategory, changeOrder, createCategory, deleteCategory } from '../
 import { importCourseFile } from '../../../db/admin/import.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
-import { changeUser } from '../../../db/admin/users.ts';
+import { changeUser } from '../../../db/admin/people/change-user.ts';
 import { noteAct } from '../../../db/audit.ts';
 import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import {

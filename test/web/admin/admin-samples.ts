@@ -91,6 +91,11 @@ export function sampleUserDetail(change: Partial<AdminUserDetail> = {}): AdminUs
   return {
     ...sampleUser(),
     best_streak: 9,
+    language_code: 'ru',
+    last_lesson: { id: 7, name: 'Дома' },
+    due_today: 12,
+    threads: [],
+    block_reason: null,
     timezone: 'Asia/Jerusalem',
     lessons: [{ id: 7, name: 'Дома', learned: 3, words: 10, quizPassed: false }],
     entitlements: [],

@@ -1,13 +1,16 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import './client.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleAnalytics } from './admin-samples.ts';
 import { cellsOf, createAdminServer, openSection } from './admin-server.tsx';
 
 const server = createAdminServer();
 
-beforeEach(() => server.open());
+beforeEach(() => {
+  server.open();
+  server.answer('get', '/admin/period', { newLearners: 51, active: 52, words: 53, stars: 54 });
+});
 
 const nameOf = (id: string | null) => (id ? document.getElementById(id)?.textContent : null);
 const table = (name: string) => screen.findByRole('table', { name });
@@ -22,6 +25,42 @@ describe('the analytics', () => {
       ['с 16 нояб.', '4', '75 %', ''],
     ]);
     expect(screen.getByRole('columnheader', { name: 'через 1 неделю' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'через 1 неделю' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Пришли' }));
+    expect(cellsOf(retention)[0]?.[0]).toBe('с 9 нояб.');
+    expect(screen.getByRole('columnheader', { name: /^Пришли/ }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    fireEvent.click(screen.getByRole('button', { name: /^Пришли/ }));
+    expect(cellsOf(retention)[0]?.[0]).toBe('с 16 нояб.');
+  });
+
+  it('counts the days that one chooses', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    await openSection('Аналитика');
+    expect(await screen.findByText('53')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('С даты'), { target: { value: '2026-11-05' } });
+    await waitFor(() =>
+      expect(server.asked.map(({ call }) => call)).toEqual(
+        expect.arrayContaining([
+          'GET /admin/period?from=2026-10-23&to=2026-11-21',
+          'GET /admin/period?from=2026-11-05&to=2026-11-21',
+        ]),
+      ),
+    );
+  });
+
+  it('saves a table as it is ordered, for a spreadsheet', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await openSection('Аналитика');
+    await table('Путь по урокам');
+    fireEvent.click(screen.getByRole('button', { name: 'Скачать CSV: Путь по урокам' }));
+    // Telegram's web clients save no files.
+    expect(await screen.findByText('Таблица скопирована: здесь файл не сохранить')).toBeDefined();
+    expect(copied[0]).toContain('Урок;Начали;Выучили все слова;Сдали викторину\r\nБуквы;25;20;15\r\n');
   });
 
   it('has a landmark for each panel, no two of one name', async () => {

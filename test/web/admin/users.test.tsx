@@ -35,9 +35,27 @@ describe('people', () => {
     for (const value of ['@', '@h', '@hana']) fireEvent.change(field, { target: { value } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Показать' }), { target: { value: 'premium' } });
     await waitFor(() =>
-      expect(server.asked.at(-1)?.call).toBe('GET /admin/users?q=%40hana&filter=premium&page=1'),
+      expect(server.asked.at(-1)?.call).toBe(
+        'GET /admin/users?q=%40hana&filter=premium&sort=new&dates=arrived&page=1',
+      ),
     );
     expect(server.asked.some(({ call }) => call.includes('q=%40h&'))).toBe(false);
+  });
+
+  it('are narrowed by days and put into another order; a day that passes the other takes it along', async () => {
+    await openSection('Ученики');
+    await screen.findByRole('searchbox');
+    const choose = (name: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(name), { target: { value } });
+    choose('С даты', '2026-11-01');
+    choose('По дату', '2026-10-30');
+    choose('Даты', 'seen');
+    choose('Порядок', 'words');
+    await waitFor(() =>
+      expect(server.asked.at(-1)?.call).toBe(
+        'GET /admin/users?filter=all&sort=words&dates=seen&from=2026-10-30&to=2026-10-30&page=1',
+      ),
+    );
   });
 
   it('are not found in words', async () => {
@@ -61,6 +79,19 @@ describe('the card of a person', () => {
     expect(cellsOf(screen.getByRole('table', { name: 'Уроки' }))).toEqual([['Дома', '3 из 10', '—']]);
     expect(screen.getByText('рекорд 9')).toBeDefined();
     expect(screen.getByText('Доступа к премиум-урокам нет.')).toBeDefined();
+    expect(screen.getByText('Последний урок: «Дома».')).toBeDefined();
+    expect(screen.getByText('Сегодня ждут повторения: 12 слов.')).toBeDefined();
+  });
+
+  it('shows what the person wrote, and leads to the thread', async () => {
+    const threads = [
+      { id: 5, state: 'open' as const, at: '2026-11-20T08:00:00.000Z', text: 'Где мой урок?' },
+    ];
+    server.answer('get', '/admin/users/42', sampleUserDetail({ threads }));
+    await openHana();
+    expect(screen.getByText('Где мой урок?')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Открыть обращение 5' }));
+    expect(await screen.findByRole('link', { name: /^Обращения/, current: 'page' })).toBeDefined();
   });
 
   it('gives premium after a question, and shows what the server made of it', async () => {
@@ -85,14 +116,21 @@ describe('the card of a person', () => {
   });
 
   it('shuts a person out and lets back in', async () => {
-    server.answer('patch', '/admin/users/42', sampleUserDetail({ blocked: true }));
+    server.answer('patch', '/admin/users/42', sampleUserDetail({ blocked: true, block_reason: 'Спам' }));
     await openHana();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Причина смены роли или блокировки' }), {
+      target: { value: ' Спам ' },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Заблокировать' }));
     await answerPopup('Заблокировать?', 'yes');
+    expect(await screen.findByText('Причина: Спам')).toBeDefined();
     fireEvent.click(await screen.findByRole('button', { name: 'Разблокировать' }));
     await answerPopup('Разблокировать?', 'yes');
     await waitFor(() =>
-      expect(asked('PATCH').map(({ body }) => body)).toEqual([{ blocked: true }, { blocked: false }]),
+      expect(asked('PATCH').map(({ body }) => body)).toEqual([
+        { blocked: true, reason: 'Спам' },
+        { blocked: false },
+      ]),
     );
   });
 

@@ -154,6 +154,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
     body: { section_id: section.id, name: 'Улица', icon_emoji: '🛣', icon_bg_color: '#ffffff' },
   },
   'PUT /admin/subsections/{id}': { path: `/admin/subsections/${subsection.id}`, body: { name: 'Кто вы' } },
+  'GET /admin/period': { query: 'from=2026-11-01&to=2026-11-30' },
   'GET /admin/users': { query: 'q=ро&filter=premium&page=1' },
   'GET /admin/users/{id}': { path: `/admin/users/${payerId}` },
   'PATCH /admin/users/{id}': { path: `/admin/users/${payerId}`, body: { premium: 'year' } },

@@ -85,6 +85,11 @@ function rowOfPerson({
   timezone: _zone,
   lessons: _lessons,
   entitlements: _rights,
+  block_reason: _reason,
+  language_code: _language,
+  last_lesson: _last,
+  due_today: _due,
+  threads: _threads,
   lastEdit: _edit,
   ...row
 }: AdminUserDetail): AdminUser {

@@ -24,6 +24,8 @@ const fileByName: Readonly<Record<string, MockFile>> = files;
 /** Responses for admins that are files or refusals, so not in admin.json. */
 const otherOfAdmins: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /admin/export',
+  'GET /admin/users/file',
+  'GET /admin/payments/file',
   'POST /admin/lessons/export',
   'GET /sounds/export',
   'POST /sounds/import',

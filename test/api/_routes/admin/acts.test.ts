@@ -98,11 +98,15 @@ describe('the log', () => {
 
   it('takes back a block at once', async () => {
     const learner = await createLearner(backend, 778);
-    const blocking = { token: anna.token, params: { id: 778 }, body: { blocked: true } };
-    await backend.call('PATCH /admin/users/{id}', blocking);
+    const blocking = { token: anna.token, params: { id: 778 }, body: { blocked: true, reason: ' Спам ' } };
+    const blocked = await backend.call('PATCH /admin/users/{id}', blocking);
+    expect(blocked.block_reason).toBe('Спам');
+    expect((await log())[0]?.lines).toEqual(['Причина: Спам']);
     expect((await backend.send('GET /me', { token: learner.token })).status).toBe(403);
     await undo({ target: 'user:778' });
     expect((await backend.send('GET /me', { token: learner.token })).status).toBe(200);
+    const card = await backend.call('GET /admin/users/{id}', { token: anna.token, params: { id: 778 } });
+    expect(card.block_reason).toBeNull();
   });
 
   it('the last act on a target is taken back only by who did it', async () => {

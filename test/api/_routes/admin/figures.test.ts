@@ -158,6 +158,17 @@ afterAll(() => backend.close());
 
 const figures = (): Promise<Analytics> => backend.call('GET /admin/analytics', { token: admin.token });
 
+describe('the figures of some days', () => {
+  it('count what fell into them, refunded stars left out', async () => {
+    const count = (from: string, to: string) =>
+      backend.call('GET /admin/period', { token: admin.token, query: { from, to } });
+    expect((await count('2026-11-01', '2026-11-12')).stars).toBe(1450);
+    expect((await count('2026-09-01', '2026-11-10')).stars).toBe(3850);
+    const query = { from: 'yesterday', to: '2026-11-10' };
+    expect((await backend.send('GET /admin/period', { token: admin.token, query })).status).toBe(400);
+  });
+});
+
 describe('the dashboard', () => {
   it('counts people, lessons, stars', async () => {
     expect(await figures()).toMatchObject({

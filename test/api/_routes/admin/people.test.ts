@@ -46,6 +46,39 @@ describe('people', () => {
     expect(await find({ page: '2' })).toEqual([]);
   });
 
+  it('are narrowed by the days on which they came or were seen, in the zone of the admin', async () => {
+    await backend.db.execute(sql`update users set created_at = '2026-11-09T22:30:00Z', points = 5,
+      last_seen_at = '2026-11-12T10:00:00Z' where id = 1`);
+    await backend.db.execute(sql`update users set created_at = '2026-11-15T10:00:00Z', points = 0,
+      last_seen_at = '2026-11-16T10:00:00Z' where id = 3`);
+    // In Israel it is the tenth already.
+    expect(await find({ from: '2026-11-10', to: '2026-11-10' })).toEqual([1]);
+    expect(await find({ to: '2026-11-09' })).toEqual([]);
+    expect(await find({ from: '2026-11-11' })).toEqual([3]);
+    expect(await find({ dates: 'seen', from: '2026-11-12', to: '2026-11-12' })).toEqual([1]);
+    expect(await find({ sort: 'seen' })).toEqual([3, 1]);
+    expect(await find({ sort: 'points' })).toEqual([1, 3]);
+    expect(await find({ sort: 'name' })).toEqual([3, 1]);
+    const odd = backend.send('GET /admin/users', { token: root.token, query: { from: '2026-02-30' } });
+    expect((await odd).status).toBe(400);
+    await backend.db.execute(sql`update users set points = 0`);
+  });
+
+  it('come as a file for a spreadsheet, in which no name is a formula', async () => {
+    await backend.db.execute(sql`update users set last_name = '=HYPERLINK("http://x")' where id = 1`);
+    const query = { q: '1', sort: 'name' };
+    const file = await backend.send('GET /admin/users/file', { token: root.token, query });
+    expect(file.headers.get('content-disposition')).toContain('mila-users-2026-');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, row] = new TextDecoder().decode(bytes).split('\r\n');
+    expect(head).toContain('id;Имя;Фамилия');
+    expect(row).toContain(`1;Мария;"'=HYPERLINK(""http://x"")"`);
+    await backend.db.execute(sql`update users set last_name = null where id = 1`);
+    const token = learner.token;
+    expect((await backend.send('GET /admin/users/file', { token, query })).status).toBe(403);
+  });
+
   it('are shown with their progress', async () => {
     const { words } = await readPlaces(backend.db);
     if (!words.shalom) throw new Error('no word');
@@ -61,8 +94,15 @@ describe('people', () => {
       admin_by_env: false,
       lessons: [{ name: 'Урок один', learned: 1, words: 2, quizPassed: false }],
       entitlements: [],
+      last_lesson: { name: 'Урок один' },
+      due_today: 0,
+      threads: [],
       lastEdit: null,
     });
+    await backend.call('POST /threads', { token: learner.token, body: { eventId: 'e1', text: 'Где урок?' } });
+    await backend.db.execute(sql`update memory_cards set due = '2026-01-01' where user_id = 1`);
+    const later = await backend.call('GET /admin/users/{id}', { token: root.token, params: { id: 1 } });
+    expect(later).toMatchObject({ due_today: 1, threads: [{ state: 'open', text: 'Где урок?' }] });
     const unknown = backend.send('GET /admin/users/{id}', { token: root.token, params: { id: 77 } });
     expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'user_not_found' });
   });

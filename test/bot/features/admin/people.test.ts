@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAdminUser } from '../../../../db/admin/users.ts';
+import { readAdminUser } from '../../../../db/admin/people/read-user.ts';
+import { readWantsWeekReport } from '../../../../db/admin/week-report.ts';
 import { readPremium } from '../../../../db/entitlements.ts';
 import { auditLog, users } from '../../../../db/schema/index.ts';
 import { anya, boris } from '../../../support/telegram-updates.ts';
@@ -86,7 +87,7 @@ describe('/user', () => {
     await backend.say('/user 501');
     await backend.press('Заблокировать');
     expect(await blockedAt()).toBeNull();
-    expect(said(await backend.press('Да'))).toContain('Заблокирован администратором');
+    expect(said(await backend.press('Спам'))).toContain('Заблокирован администратором: Спам');
     expect(await blockedAt()).not.toBeNull();
     await backend.press('Разблокировать');
     await backend.press('Да');
@@ -97,7 +98,7 @@ describe('/user', () => {
   it('does not let an admin shut himself out, and says why', async () => {
     await backend.say(`/user ${boris.id}`);
     await backend.press('Заблокировать');
-    const [answer] = await backend.press('Да');
+    const [answer] = await backend.press('Без причины');
     expect(answer).toMatchObject({
       method: 'answerCallbackQuery',
       payload: { text: 'Заблокировать себя нельзя.', show_alert: true },
@@ -118,6 +119,15 @@ describe('/stats', () => {
     expect(stats).toContain('Уроков начато: 1, пройдено 1 (100 %)');
     expect(stats).toContain('Ответов за 7 дней: 8');
     expect(stats).toContain('В курсе: 3 урока, 4 слова, черновиков 0');
+  });
+
+  it('switches the weekly report off and on', async () => {
+    await backend.say('/stats');
+    await backend.press('Не присылать по понедельникам');
+    expect(await readWantsWeekReport(backend.db, boris.id)).toBe(false);
+    await backend.say('/stats');
+    await backend.press('Присылать отчёт по понедельникам');
+    expect(await readWantsWeekReport(backend.db, boris.id)).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import styles from './analytics.module.css';
 import { Funnel } from './funnel.tsx';
+import { PeriodFigures } from './period-figures.tsx';
 import { ProblemWords } from './problem-words.tsx';
 import { Retention } from './retention.tsx';
 import { StageErrors } from './stage-errors.tsx';
@@ -9,8 +10,9 @@ import { WithAnalytics } from './with-analytics.tsx';
 export function AnalyticsPanels({ onLesson }: { onLesson: (lessonId: number) => void }) {
   return (
     <WithAnalytics>
-      {({ retention, stages, problemWords, funnel }) => (
+      {({ today, retention, stages, problemWords, funnel }) => (
         <div className={styles.grid}>
+          <PeriodFigures today={today} />
           <Retention weeks={retention} />
           <StageErrors stages={stages} />
           <ProblemWords words={problemWords} onLesson={onLesson} />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
+import type { DayRange } from '../day-range.tsx';
 
 /** The server itself counts once a minute. */
 const freshMs = 60_000;
@@ -12,5 +13,14 @@ export const analyticsQuery = (api: Api) =>
   queryOptions({
     queryKey: [...queryKeys.admin, 'analytics'],
     queryFn: ({ signal }) => api.call('GET /admin/analytics', { signal, timeoutMs, retries: 1 }),
+    staleTime: freshMs,
+  });
+
+/** Figures of some days. */
+export const periodQuery = (api: Api, { from, to }: DayRange) =>
+  queryOptions({
+    queryKey: [...queryKeys.admin, 'period', from, to],
+    queryFn: ({ signal }) =>
+      api.call('GET /admin/period', { query: { from, to }, signal, timeoutMs, retries: 1 }),
     staleTime: freshMs,
   });

@@ -3,7 +3,7 @@ import { share } from '../../../../../core/analytics/figures.ts';
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
 import { analyticsTexts, figureText } from '../../../../../core/texts/admin/web.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { AdminTable, type ValueColumn } from '../admin-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import { LessonLink } from './lesson-link.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -29,18 +29,22 @@ function Table({ steps, onLesson }: { steps: readonly Step[] } & Pick<FunnelProp
   const begun = steps.findLastIndex((step) => step.begun > 0) + 1;
   const shown = isWhole ? steps : steps.slice(0, begun);
   const most = Math.max(1, ...steps.map((step) => step.begun));
-  const column = (count: 'begun' | 'completed' | 'passed'): Column<Step> => ({
+  const column = (count: 'begun' | 'completed' | 'passed'): ValueColumn<Step> => ({
     name: texts[count],
+    spoken: texts.spoken[count],
+    value: (step) => step[count],
     cell: (step) => <ShareBar share={share(step[count], most) ?? 0} text={figureText(step[count])} />,
   });
   return (
     <>
       {shown.length > 0 && (
-        <DataTable
+        <AdminTable
           caption={texts.heading}
+          file="funnel"
           columns={[
             {
               name: texts.lesson,
+              value: ({ name }) => name,
               cell: ({ id, name }) => <LessonLink name={name} onOpen={() => onLesson(id)} />,
             },
             column('begun'),

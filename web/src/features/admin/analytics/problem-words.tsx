@@ -1,7 +1,7 @@
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
 import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin/web.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import styles from './analytics.module.css';
 import { LessonLink } from './lesson-link.tsx';
@@ -21,16 +21,19 @@ export function ProblemWords({ words, onLesson }: ProblemWordsProps) {
           known.length === 0 ? (
             <Nothing title={texts.empty} />
           ) : (
-            <DataTable
+            <AdminTable
               caption={texts.heading}
+              file="words"
               columns={[
                 {
                   name: texts.word,
+                  value: ({ hebrew }) => hebrew,
                   cell: ({ hebrew }) => <Hebrew className={styles.hebrew}>{hebrew}</Hebrew>,
                 },
-                { name: texts.translation, cell: ({ russian }) => russian },
+                { name: texts.translation, value: ({ russian }) => russian, cell: ({ russian }) => russian },
                 {
                   name: texts.lesson,
+                  value: ({ lesson }) => lesson,
                   shown: 'wide',
                   cell: ({ lesson_id, lesson }) => (
                     <LessonLink name={lesson} onOpen={() => onLesson(lesson_id)} />
@@ -38,12 +41,14 @@ export function ProblemWords({ words, onLesson }: ProblemWordsProps) {
                 },
                 {
                   name: texts.answers,
+                  value: ({ answers }) => answers,
                   shown: 'wide',
                   figures: true,
                   cell: ({ answers }) => figureText(answers),
                 },
                 {
                   name: texts.errors,
+                  value: ({ errorRate }) => errorRate,
                   cell: ({ errorRate }) => (
                     <ShareBar share={errorRate} text={percentText(errorRate)} tone="wrong" />
                   ),

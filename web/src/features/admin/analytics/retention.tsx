@@ -6,7 +6,7 @@ import {
   percentText,
   shortDateText,
 } from '../../../../../core/texts/admin/web.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { AdminTable, type ValueColumn } from '../admin-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import styles from './analytics.module.css';
 import { Group } from './with-analytics.tsx';
@@ -29,21 +29,29 @@ function Table({ weeks }: { weeks: readonly Week[] }) {
   const longest = Math.max(...weeks.map((row) => row.weeks.length));
   const later = Array.from(
     { length: longest },
-    (_, place): Column<Week> => ({
+    (_, place): ValueColumn<Week> => ({
       name: texts.later(place),
       spoken: texts.spokenLater(place),
+      value: (row) => row.weeks[place] ?? null,
       cell: (row) => <Square share={row.weeks[place]} />,
     }),
   );
   return (
-    <DataTable
+    <AdminTable
       caption={texts.heading}
+      file="retention"
       columns={[
         {
           name: texts.week,
+          value: ({ week }) => week,
           cell: ({ week }) => <span className={styles.week}>{texts.from(shortDateText(week))}</span>,
         },
-        { name: texts.users, figures: true, cell: ({ users }) => figureText(users) },
+        {
+          name: texts.users,
+          figures: true,
+          value: ({ users }) => users,
+          cell: ({ users }) => figureText(users),
+        },
         ...later,
       ]}
       rows={weeks}

@@ -1,6 +1,6 @@
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
 import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin/web.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { AdminTable, type ValueColumn } from '../admin-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { Group } from './with-analytics.tsx';
@@ -24,19 +24,26 @@ function Table({ stages }: { stages: readonly Stage[] }) {
   if (stages.every((stage) => counts.every((count) => stage[count] === 0))) {
     return <Nothing title={texts.empty} />;
   }
-  const column = (count: Count): Column<Stage> => ({
+  const column = (count: Count): ValueColumn<Stage> => ({
     name: texts[count],
     figures: true,
+    value: (stage) => stage[count],
     shown: count === 'right' || count === 'wrong' ? 'always' : 'wide',
     cell: (stage) => figureText(stage[count]),
   });
   return (
-    <DataTable
+    <AdminTable
       caption={texts.heading}
+      file="stages"
       columns={[
-        { name: texts.stage, cell: ({ stage }) => texts.names[stage] },
+        {
+          name: texts.stage,
+          value: ({ stage }) => texts.names[stage],
+          cell: ({ stage }) => texts.names[stage],
+        },
         {
           name: texts.errors,
+          value: ({ errorRate }) => errorRate,
           cell: ({ errorRate }) => (
             <ShareBar share={errorRate ?? 0} text={percentText(errorRate)} tone="wrong" />
           ),

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { adminSectionTexts, systemTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { reasonOf } from '../load-failed.tsx';
 import { Panel } from '../panel.tsx';
 import { checks } from './checks.ts';
@@ -39,11 +39,13 @@ export function DiagnosticRun() {
   return (
     <Panel title={texts.heading} hint={texts.hint}>
       {results && (
-        <DataTable
+        <AdminTable
           caption={texts.heading}
+          file="diagnostics"
           columns={[
             {
               name: texts.call,
+              value: ({ name }) => name,
               cell: ({ name, call }) => (
                 <>
                   {name}
@@ -53,11 +55,13 @@ export function DiagnosticRun() {
             },
             {
               name: texts.time,
+              value: ({ result }) => result?.ms ?? null,
               figures: true,
               cell: ({ result }) => (result ? texts.ms(result.ms) : ''),
             },
             {
               name: texts.result,
+              value: ({ result }) => result?.text ?? texts.waiting,
               cell: ({ result }) =>
                 result ? (
                   <span className={result.isGood ? styles.good : styles.bad}>{result.text}</span>

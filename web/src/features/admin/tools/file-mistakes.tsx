@@ -1,8 +1,8 @@
 import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
 import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { AdminTable } from '../admin-table.tsx';
 
 const texts = toolsTexts.import;
 
@@ -14,12 +14,17 @@ export function FileMistakes({ refused: { problems, total } }: { refused: Refuse
       <Text as="p" tone="wrong" role="alert">
         {texts.refused(total)} {problems.length < total && texts.shown(problems.length, total)}
       </Text>
-      <DataTable
+      <AdminTable
         caption={texts.mistakes}
+        file="mistakes"
         columns={[
-          { name: texts.line, cell: ({ line }) => line },
-          { name: texts.column, cell: ({ column }) => column ?? '' },
-          { name: texts.message, cell: ({ message }) => <MixedText>{message}</MixedText> },
+          { name: texts.line, value: ({ line }) => line, cell: ({ line }) => line },
+          { name: texts.column, value: ({ column }) => column ?? null, cell: ({ column }) => column ?? '' },
+          {
+            name: texts.message,
+            value: ({ message }) => message,
+            cell: ({ message }) => <MixedText>{message}</MixedText>,
+          },
         ]}
         rows={rows}
         keyOf={({ place }) => place}

@@ -10,17 +10,21 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Figures } from '../dashboard/figures.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { Panel } from '../panel.tsx';
 import { nameOf } from './name-of.ts';
 import { Tags } from './tags.tsx';
 import { UserLessons } from './user-lessons.tsx';
 import { UserPayments } from './user-payments.tsx';
 import { UserPremium } from './user-premium.tsx';
 import { UserRights } from './user-rights.tsx';
+import { UserThreads } from './user-threads.tsx';
 import styles from './users.module.css';
 import { userQuery } from './users-queries.ts';
 
+type UserCardProps = { userId: number; onBack: () => void; onThread: (threadId: number) => void };
+
 /** Everything of one person, and what an admin may change. */
-export function UserCard({ userId, onBack }: { userId: number; onBack: () => void }) {
+export function UserCard({ userId, onBack, onThread }: UserCardProps) {
   const { api } = useServices();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(api, userId));
   useBackButton(onBack);
@@ -32,7 +36,7 @@ export function UserCard({ userId, onBack }: { userId: number; onBack: () => voi
         </Button>
       </div>
       {user ? (
-        <Known user={user} />
+        <Known user={user} onThread={onThread} />
       ) : error ? (
         <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -46,8 +50,8 @@ export function UserCard({ userId, onBack }: { userId: number; onBack: () => voi
   );
 }
 
-function Known({ user }: { user: AdminUserDetail }) {
-  const { id, username, created_at, last_seen_at, timezone, lastEdit } = user;
+function Known({ user, onThread }: { user: AdminUserDetail } & Pick<UserCardProps, 'onThread'>) {
+  const { id, username, created_at, last_seen_at, timezone, language_code, last_lesson, lastEdit } = user;
   const { figures } = texts;
   const about = [
     username && `@${username}`,
@@ -55,6 +59,7 @@ function Known({ user }: { user: AdminUserDetail }) {
     texts.since(dayText(created_at)),
     texts.seen(momentText(last_seen_at)),
     texts.zone(timezone),
+    language_code && texts.language(language_code),
   ];
   return (
     <>
@@ -85,9 +90,15 @@ function Known({ user }: { user: AdminUserDetail }) {
         <Stack gap={6}>
           <UserPremium user={user} />
           <UserPayments user={user} />
-          <UserRights user={user} />
+          {/* Once the rights have changed, the reason that was typed has been used. */}
+          <UserRights key={`${user.role}-${user.blocked}`} user={user} />
         </Stack>
         <Stack gap={6}>
+          <Panel title={texts.home.heading}>
+            <p>{last_lesson ? texts.home.last(last_lesson.name) : texts.home.fresh}</p>
+            <p>{texts.home.due(user.due_today)}</p>
+          </Panel>
+          <UserThreads threads={user.threads} onOpen={onThread} />
           <UserLessons lessons={user.lessons} />
         </Stack>
       </div>

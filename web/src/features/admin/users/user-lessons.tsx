@@ -1,7 +1,7 @@
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { ShareBar } from '../analytics/share-bar.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 
@@ -14,18 +14,25 @@ export function UserLessons({ lessons }: { lessons: AdminUserDetail['lessons'] }
       {lessons.length === 0 ? (
         <Nothing title={texts.empty} />
       ) : (
-        <DataTable
+        <AdminTable
           caption={texts.heading}
+          file="lessons"
           columns={[
-            { name: texts.lesson, cell: ({ name }) => <MixedText>{name}</MixedText> },
+            {
+              name: texts.lesson,
+              value: ({ name }) => name,
+              cell: ({ name }) => <MixedText>{name}</MixedText>,
+            },
             {
               name: texts.learned,
+              value: ({ learned }) => learned,
               cell: ({ learned, words }) => (
                 <ShareBar share={words === 0 ? 0 : (100 * learned) / words} text={texts.of(learned, words)} />
               ),
             },
             {
               name: texts.quiz,
+              value: ({ quizPassed }) => (quizPassed ? texts.passed : texts.notPassed),
               cell: ({ quizPassed }) => (quizPassed ? texts.passed : texts.notPassed),
             },
           ]}

@@ -1,23 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { AdminUser } from '../../../../../core/contracts/admin.ts';
+import { tableTexts } from '../../../../../core/texts/admin/tables.ts';
 import { adminSectionTexts, dayText, figureText } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useSettled } from '../../../lib/time/use-settled.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../ui/controls/field.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
+import { DayRangeFields } from '../day-range.tsx';
 import { Filters } from '../filters.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { Nothing } from '../panel.tsx';
+import { useSaveFile } from '../use-save-file.ts';
 import { nameOf } from './name-of.ts';
 import { Tags } from './tags.tsx';
 import styles from './users.module.css';
-import { type UserFilter, type UserSearch, usersQuery } from './users-queries.ts';
+import {
+  type UserDates,
+  type UserFilter,
+  type UserSearch,
+  type UserSort,
+  userSearchQuery,
+  usersQuery,
+} from './users-queries.ts';
 
 type UserListProps = {
   search: UserSearch;
@@ -28,6 +39,12 @@ type UserListProps = {
 };
 
 const filters: readonly UserFilter[] = ['all', 'premium', 'speakers', 'admins', 'blocked'];
+const sorts: readonly UserSort[] = ['new', 'seen', 'points', 'words', 'name'];
+const dates: readonly UserDates[] = ['arrived', 'seen'];
+
+/** How many filters narrow the list. */
+const narrowing = ({ filter, from, to }: UserSearch): number =>
+  Number(filter !== 'all') + Number(from !== '' || to !== '');
 
 /** People, to be searched by id, @name and name. */
 export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
@@ -51,7 +68,7 @@ export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
           maxLength={100}
           onChange={(value) => onSearch({ ...search, text: value })}
         />
-        <Filters active={search.filter === 'all' ? 0 : 1}>
+        <Filters active={narrowing(search)}>
           <SelectField
             label={texts.filter}
             value={search.filter}
@@ -59,6 +76,19 @@ export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
             // The options are these filters and nothing else.
             onChange={(filter) => onSearch({ ...search, filter: filter as UserFilter })}
           />
+          <SelectField
+            label={texts.sort}
+            value={search.sort}
+            options={sorts.map((value) => ({ value, name: texts.sorts[value] }))}
+            onChange={(sort) => onSearch({ ...search, sort: sort as UserSort })}
+          />
+          <SelectField
+            label={texts.dates}
+            value={search.dates}
+            options={dates.map((value) => ({ value, name: texts.dateKinds[value] }))}
+            onChange={(kind) => onSearch({ ...search, dates: kind as UserDates })}
+          />
+          <DayRangeFields range={search} onChange={(range) => onSearch({ ...search, ...range })} />
         </Filters>
       </Card>
       {error && !query.isFetchNextPageError ? (
@@ -66,7 +96,7 @@ export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
       ) : data ? (
         <Found
           users={data.pages.flatMap((page) => page.users)}
-          isSearching={text !== '' || search.filter !== 'all'}
+          isSearching={text !== '' || narrowing(search) > 0}
           onOpen={onOpen}
         />
       ) : (
@@ -76,7 +106,20 @@ export function UserList({ search, onSearch, onOpen, scrollY }: UserListProps) {
         </>
       )}
       <MoreButton query={query} />
+      {data?.pages[0]?.users.length ? <SaveList search={{ ...search, text }} /> : null}
     </>
+  );
+}
+
+/** All that was found, also what is not shown yet, as a file. */
+function SaveList({ search }: { search: UserSearch }) {
+  const { save, isSaving } = useSaveFile('/api/admin/users/file', userSearchQuery(search), 'mila-users.csv');
+  return (
+    <div>
+      <Button variant="quiet" size="small" loading={isSaving} onClick={save}>
+        {tableTexts.save}
+      </Button>
+    </div>
   );
 }
 

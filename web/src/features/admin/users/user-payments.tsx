@@ -6,8 +6,8 @@ import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { planTexts, starsText } from '../../../../../core/texts/home/payments.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { MoreButton } from '../more-button.tsx';
@@ -25,7 +25,11 @@ export function UserPayments({ user }: { user: AdminUserDetail }) {
   return (
     <Panel title={texts.heading}>
       {data ? (
-        <Charges user={user} payments={data.pages.flatMap((page) => page.payments)} />
+        <Charges
+          user={user}
+          payments={data.pages.flatMap((page) => page.payments)}
+          isWhole={!query.hasNextPage}
+        />
       ) : error ? (
         <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -39,17 +43,19 @@ export function UserPayments({ user }: { user: AdminUserDetail }) {
   );
 }
 
-type ChargesProps = { user: AdminUserDetail; payments: readonly AdminPayment[] };
+type ChargesProps = { user: AdminUserDetail; payments: readonly AdminPayment[]; isWhole: boolean };
 
-function Charges({ user, payments }: ChargesProps) {
+function Charges({ user, payments, isWhole }: ChargesProps) {
   const { refund, refunding } = useRefund(user);
   if (payments.length === 0) return <Nothing title={texts.empty} />;
   return (
-    <DataTable
+    <AdminTable
       caption={texts.heading}
+      file={isWhole ? 'payments' : undefined}
       columns={[
         {
           name: texts.date,
+          value: ({ paidAt }) => paidAt,
           cell: ({ paidAt, chargeId }) => (
             <time dateTime={paidAt} title={texts.number(chargeId)}>
               {dayText(paidAt)}
@@ -59,15 +65,16 @@ function Charges({ user, payments }: ChargesProps) {
         {
           name: texts.what,
           shown: 'wide',
-          cell: ({ subscriptionType }) =>
-            subscriptionType ? planTexts[subscriptionType].name : texts.unknownPlan,
+          value: planOf,
+          cell: planOf,
         },
-        { name: texts.stars, cell: ({ stars }) => starsText(stars) },
+        { name: texts.stars, value: ({ stars }) => stars, cell: ({ stars }) => starsText(stars) },
         {
           name: texts.state,
+          value: stateOf,
           cell: (payment) =>
             payment.refundedAt ? (
-              texts.refunded(dayText(payment.refundedAt))
+              stateOf(payment)
             ) : (
               <>
                 {stateOf(payment)}{' '}
@@ -91,7 +98,11 @@ function Charges({ user, payments }: ChargesProps) {
   );
 }
 
-function stateOf({ isSurplus, issue }: AdminPayment): string {
+const planOf = ({ subscriptionType }: AdminPayment): string =>
+  subscriptionType ? planTexts[subscriptionType].name : texts.unknownPlan;
+
+function stateOf({ isSurplus, issue, refundedAt }: AdminPayment): string {
+  if (refundedAt) return texts.refunded(dayText(refundedAt));
   if (isSurplus) return texts.surplus;
   return issue ? texts.issue : texts.received;
 }

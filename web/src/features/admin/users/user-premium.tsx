@@ -4,8 +4,8 @@ import { dayText } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { planTexts } from '../../../../../core/texts/home/payments.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Row } from '../../../ui/layout.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { Panel } from '../panel.tsx';
 import { useUserChange } from './use-user-change.ts';
 import styles from './users.module.css';
@@ -55,18 +55,39 @@ function stateOf({ subscription_status, premium_until }: AdminUserDetail): strin
   return premium_until === null ? texts.forEver : texts.until(dayText(premium_until));
 }
 
+type Entitlement = AdminUserDetail['entitlements'][number];
+
+function sourceOf({ paid, revoked_at }: Entitlement): string {
+  if (revoked_at) return texts.revoked(dayText(revoked_at));
+  return paid ? texts.paid : texts.given;
+}
+
 function Entitlements({ rows }: { rows: AdminUserDetail['entitlements'] }) {
   return (
-    <DataTable
+    <AdminTable
       caption={texts.table}
+      file="premium"
       columns={[
-        { name: texts.plan, cell: ({ plan }) => planTexts[plan].name },
-        { name: texts.from, shown: 'wide', cell: ({ starts_at }) => dayText(starts_at) },
-        { name: texts.to, cell: ({ ends_at }) => (ends_at === null ? texts.never : dayText(ends_at)) },
+        {
+          name: texts.plan,
+          value: ({ plan }) => planTexts[plan].name,
+          cell: ({ plan }) => planTexts[plan].name,
+        },
+        {
+          name: texts.from,
+          shown: 'wide',
+          value: ({ starts_at }) => starts_at,
+          cell: ({ starts_at }) => dayText(starts_at),
+        },
+        {
+          name: texts.to,
+          value: ({ ends_at }) => ends_at,
+          cell: ({ ends_at }) => (ends_at === null ? texts.never : dayText(ends_at)),
+        },
         {
           name: texts.source,
-          cell: ({ paid, revoked_at }) =>
-            revoked_at ? texts.revoked(dayText(revoked_at)) : paid ? texts.paid : texts.given,
+          value: sourceOf,
+          cell: sourceOf,
         },
       ]}
       rows={rows}

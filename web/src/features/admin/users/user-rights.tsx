@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import { maxReasonLength } from '../../../../../core/people/reasons.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Panel } from '../panel.tsx';
 import { useUserChange } from './use-user-change.ts';
@@ -11,6 +14,8 @@ const texts = usersTexts.role;
 /** The role, and whether the person may use the app at all. */
 export function UserRights({ user }: { user: AdminUserDetail }) {
   const { act, isBusy, acting } = useUserChange(user);
+  const [reason, setReason] = useState('');
+  const because = reason.trim() === '' ? {} : { reason: reason.trim() };
   const { done } = usersTexts;
   const isAdmin = user.role === 'admin';
   const roleName = user.admin_by_env ? texts.byEnv : isAdmin ? texts.admin : texts.learner;
@@ -19,13 +24,25 @@ export function UserRights({ user }: { user: AdminUserDetail }) {
       <p>{roleName}</p>
       {user.voice && <p>{texts.speaker[user.voice]}</p>}
       <p>{user.blocked ? texts.blocked : texts.open}</p>
+      {user.block_reason && <p>{texts.because(user.block_reason)}</p>}
+      {!user.admin_by_env && (
+        <TextField
+          label={texts.reason}
+          value={reason}
+          maxLength={maxReasonLength}
+          notes={[{ tone: 'hint', text: texts.reasonHint }]}
+          onChange={setReason}
+        />
+      )}
       <Row gap={4} wrap className={styles.acts}>
         {!user.admin_by_env &&
           (isAdmin ? (
             <Button
               loading={acting === 'learner'}
               disabled={isBusy}
-              onClick={() => act({ change: { role: 'learner' }, ask: 'learner', done: done.role })}
+              onClick={() =>
+                act({ change: { role: 'learner', ...because }, ask: 'learner', done: done.role })
+              }
             >
               {texts.take}
             </Button>
@@ -33,7 +50,7 @@ export function UserRights({ user }: { user: AdminUserDetail }) {
             <Button
               loading={acting === 'admin'}
               disabled={isBusy || user.blocked}
-              onClick={() => act({ change: { role: 'admin' }, ask: 'admin', done: done.role })}
+              onClick={() => act({ change: { role: 'admin', ...because }, ask: 'admin', done: done.role })}
             >
               {texts.give}
             </Button>
@@ -62,7 +79,9 @@ export function UserRights({ user }: { user: AdminUserDetail }) {
           <Button
             loading={acting === 'unblock'}
             disabled={isBusy}
-            onClick={() => act({ change: { blocked: false }, ask: 'unblock', done: done.unblocked })}
+            onClick={() =>
+              act({ change: { blocked: false, ...because }, ask: 'unblock', done: done.unblocked })
+            }
           >
             {texts.unblock}
           </Button>
@@ -73,7 +92,7 @@ export function UserRights({ user }: { user: AdminUserDetail }) {
               variant="danger"
               loading={acting === 'block'}
               disabled={isBusy}
-              onClick={() => act({ change: { blocked: true }, ask: 'block', done: done.blocked })}
+              onClick={() => act({ change: { blocked: true, ...because }, ask: 'block', done: done.blocked })}
             >
               {texts.block}
             </Button>

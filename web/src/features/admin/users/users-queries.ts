@@ -2,19 +2,36 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RequestQueryInput } from '../../../../../core/contracts/endpoints.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
+import type { DayRange } from '../day-range.tsx';
 
-export type UserFilter = NonNullable<NonNullable<RequestQueryInput<'GET /admin/users'>>['filter']>;
-export type UserSearch = { text: string; filter: UserFilter };
+type Query = Required<NonNullable<RequestQueryInput<'GET /admin/users/file'>>>;
+
+export type UserFilter = Query['filter'];
+export type UserSort = Query['sort'];
+export type UserDates = Query['dates'];
+export type UserSearch = Pick<Query, 'filter' | 'sort' | 'dates'> & DayRange & { text: string };
+
+export const anyUser: UserSearch = {
+  ...{ text: '', filter: 'all', sort: 'new', dates: 'arrived', from: '', to: '' },
+};
+
+/** The search as the server takes it: what is not narrowed is left out. */
+export const userSearchQuery = ({ text, from, to, ...rest }: UserSearch) => ({
+  ...(text && { q: text }),
+  ...rest,
+  ...(from && { from }),
+  ...(to && { to }),
+});
 
 const users = [...queryKeys.admin, 'users'] as const;
 
-/** People, newest first, twenty at a time. */
-export const usersQuery = (api: Api, { text, filter }: UserSearch) =>
+/** People, twenty at a time. */
+export const usersQuery = (api: Api, search: UserSearch) =>
   infiniteQueryOptions({
-    queryKey: [...users, 'list', text, filter],
+    queryKey: [...users, 'list', search],
     queryFn: ({ pageParam, signal }) =>
       api.call('GET /admin/users', {
-        query: { ...(text && { q: text }), filter, page: String(pageParam) },
+        query: { ...userSearchQuery(search), page: String(pageParam) },
         signal,
       }),
     initialPageParam: 1,

@@ -4,11 +4,11 @@ import { SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { UserCard } from './user-card.tsx';
 import { UserList } from './user-list.tsx';
-import type { UserSearch } from './users-queries.ts';
+import { anyUser, type UserSearch } from './users-queries.ts';
 
 /** SPEC §2 Admin: people. One person's card replaces the list; going back finds the list as it was. */
-export function UsersView(_: AdminSectionProps) {
-  const [search, setSearch] = useState<UserSearch>({ text: '', filter: 'all' });
+export function UsersView({ go }: AdminSectionProps) {
+  const [search, setSearch] = useState<UserSearch>(anyUser);
   const [userId, setUserId] = useState<number | null>(null);
   const listScroll = useRef(0);
 
@@ -18,7 +18,10 @@ export function UsersView(_: AdminSectionProps) {
     window.scrollTo(0, 0);
   }
 
-  if (userId !== null) return <UserCard userId={userId} onBack={() => setUserId(null)} />;
+  if (userId !== null) {
+    const openThread = (threadId: number) => go({ section: 'inbox', threadId });
+    return <UserCard userId={userId} onBack={() => setUserId(null)} onThread={openThread} />;
+  }
   return (
     <>
       <SectionTitle>{usersTexts.title}</SectionTitle>

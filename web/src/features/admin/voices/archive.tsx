@@ -6,11 +6,11 @@ import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/field.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { Panel } from '../panel.tsx';
 import { canSaveFiles, fetchFile, saveFile } from '../tools/course-file.ts';
 import { Failure, Outcome } from '../tools/outcome.tsx';
@@ -94,12 +94,17 @@ function Problems({ problems }: { problems: readonly Problem[] }) {
   const rows = problems.slice(0, shownProblems).map((problem, place) => ({ ...problem, place }));
   return (
     <>
-      <DataTable
+      <AdminTable
         caption={texts.problems}
+        file="voices-problems"
         columns={[
-          { name: texts.line, figures: true, cell: ({ line }) => line },
-          { name: texts.file, cell: ({ file }) => file },
-          { name: texts.reason, cell: ({ reason }) => <MixedText>{reason}</MixedText> },
+          { name: texts.line, figures: true, value: ({ line }) => line, cell: ({ line }) => line },
+          { name: texts.file, value: ({ file }) => file, cell: ({ file }) => file },
+          {
+            name: texts.reason,
+            value: ({ reason }) => reason,
+            cell: ({ reason }) => <MixedText>{reason}</MixedText>,
+          },
         ]}
         rows={rows}
         keyOf={({ place }) => place}

@@ -5,8 +5,8 @@ import { adminVoicesTexts as texts } from '../../../../../core/texts/admin/voice
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { Panel } from '../panel.tsx';
 import { SpeakerField } from './speaker-field.tsx';
@@ -42,11 +42,13 @@ export function Coverage({ lessons: all, speakers }: CoverageProps) {
     <Panel title={texts.coverage} hint={texts.coverageHint}>
       {speakers.length > 1 && <SpeakerField speakers={speakers} chosen={speakerId} onChoose={setSpeakerId} />}
       <Switch name={texts.onlyVoiced} on={isChosen} onToggle={setOnlyVoiced} />
-      <DataTable
+      <AdminTable
         caption={texts.coverage}
+        file="voices"
         columns={[
           {
             name: texts.lesson,
+            value: nameOf,
             cell: (lesson) => (
               <Stack gap={3}>
                 {nameOf(lesson)}
@@ -54,16 +56,23 @@ export function Coverage({ lessons: all, speakers }: CoverageProps) {
               </Stack>
             ),
           },
-          { name: texts.heard, figures: true, cell: ({ published, total }) => texts.of(published, total) },
+          {
+            name: texts.heard,
+            figures: true,
+            value: ({ published }) => published,
+            cell: ({ published, total }) => texts.of(published, total),
+          },
           {
             name: texts.said,
             figures: true,
+            value: (lesson) => sum(lesson, ({ accepted }) => accepted),
             // Of several speakers together it may be more than there is to be said.
             cell: (lesson) => sum(lesson, ({ accepted }) => accepted),
           },
           // On a phone what waits stands in the list above.
           {
             name: texts.columns.waiting,
+            value: (lesson) => sum(lesson, ({ waiting }) => waiting),
             figures: true,
             shown: 'wide',
             cell: (lesson) => sum(lesson, ({ waiting }) => waiting),

@@ -4,9 +4,9 @@ import { syntheticTexts as texts } from '../../../../../core/texts/admin/voices.
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { Panel } from '../panel.tsx';
 import styles from './voices.module.css';
@@ -37,11 +37,17 @@ function Voice({ voice }: { voice: SyntheticVoice }) {
           {texts.genders[gender]}, {texts.size(bytes)}
         </Hint>
       </Row>
-      <DataTable
+      <AdminTable
         caption={texts.coverage(name)}
+        file="voice"
         columns={[
-          { name: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
-          { name: texts.said, figures: true, cell: ({ said, total }) => texts.of(said, total) },
+          { name: texts.kind, value: ({ kind }) => texts.kinds[kind], cell: ({ kind }) => texts.kinds[kind] },
+          {
+            name: texts.said,
+            figures: true,
+            value: ({ said }) => said,
+            cell: ({ said, total }) => texts.of(said, total),
+          },
         ]}
         rows={kinds}
         keyOf={({ kind }) => kind}

@@ -4,10 +4,10 @@ import { adminVoicesTexts as texts } from '../../../../../core/texts/admin/voice
 import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Segments } from '../../../ui/controls/segments.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Hint, Text } from '../../../ui/text.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Nothing, Panel, SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
@@ -70,11 +70,13 @@ export function VoicesView(_: AdminSectionProps) {
           </Panel>
           <Coverage lessons={lessons} speakers={speakers} />
           <Panel title={texts.speakers}>
-            <DataTable
+            <AdminTable
               caption={texts.speakers}
+              file="speakers"
               columns={[
                 {
                   name: texts.speaker,
+                  value: ({ name }) => name,
                   cell: ({ name, gender, isActive }) => (
                     <Row gap={3} align="baseline" wrap="tight">
                       <Text weight="strong">{name}</Text>
@@ -82,15 +84,31 @@ export function VoicesView(_: AdminSectionProps) {
                     </Row>
                   ),
                 },
-                { name: texts.columns.waiting, figures: true, cell: ({ waiting }) => waiting },
-                { name: texts.columns.accepted, figures: true, cell: ({ accepted }) => accepted },
+                {
+                  name: texts.columns.waiting,
+                  figures: true,
+                  value: ({ waiting }) => waiting,
+                  cell: ({ waiting }) => waiting,
+                },
+                {
+                  name: texts.columns.accepted,
+                  figures: true,
+                  value: ({ accepted }) => accepted,
+                  cell: ({ accepted }) => accepted,
+                },
                 {
                   name: texts.columns.returned,
+                  value: ({ returned }) => returned,
                   figures: true,
                   shown: 'wide',
                   cell: ({ returned }) => returned,
                 },
-                { name: texts.columns.published, figures: true, cell: ({ published }) => published },
+                {
+                  name: texts.columns.published,
+                  figures: true,
+                  value: ({ published }) => published,
+                  cell: ({ published }) => published,
+                },
               ]}
               rows={speakers}
               keyOf={({ id }) => id}

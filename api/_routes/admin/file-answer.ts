@@ -1,5 +1,5 @@
-/** A file of lessons as a response: to be saved under a name with its date. */
-export function courseFile(
+/** A file as a response: to be saved under a name with its date. */
+export function fileAnswer(
   text: string,
   { name, format, now }: { name: string; format: 'csv' | 'json'; now: Date },
 ): Response {
