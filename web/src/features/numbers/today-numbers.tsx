@@ -19,7 +19,7 @@ import { useTelegram } from '../../lib/services.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Digits } from './digits.tsx';
 import { NumberSound } from './number-sound.tsx';
@@ -115,16 +115,18 @@ function NumberQuestion({ task, sound, onRetry, settings, player, onAnswer, onDo
         >
           {verdict?.reason}
         </Feedback>
-        {verdict && <Said task={task} />}
         {verdict && (
-          <ReportButton
-            about={{
-              ...{ subject: 'number', subjectId: numberReportId(digits) },
-              question: `${texts.tasks[kind]} ${texts.shown(kind, digits)} — ${writtenPieces(task.pieces)}`,
-              answer: typed,
-              judgement: judgementOf(verdict, verdict.reason),
-            }}
-          />
+          <Row gap={2} align="center">
+            <Said task={task} />
+            <ReportButton
+              about={{
+                ...{ subject: 'number', subjectId: numberReportId(digits) },
+                question: `${texts.tasks[kind]} ${texts.shown(kind, digits)} — ${writtenPieces(task.pieces)}`,
+                answer: typed,
+                judgement: judgementOf(verdict, verdict.reason),
+              }}
+            />
+          </Row>
         )}
       </Stack>
       {verdict === null ? (
