@@ -4,7 +4,7 @@ import type { WordContent } from '../../core/lesson/content.ts';
 import { decodeCourseFile } from '../../core/lesson/course-file/encoding.ts';
 import { courseFileFormat, parseWordFile } from '../../core/lesson/course-file/parse.ts';
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
-import { holdsWords, parseWordLines } from '../../core/lesson/course-file/word-lines.ts';
+import { holdsWords, parseWordLines } from '../../core/lesson/pasted/word-lines.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
 import { repointedParts } from '../../core/lesson/phrase.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';

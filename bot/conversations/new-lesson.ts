@@ -1,5 +1,5 @@
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
-import { holdsWords } from '../../core/lesson/course-file/word-lines.ts';
+import { holdsWords } from '../../core/lesson/pasted/word-lines.ts';
 import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
 import { checkDraft, emptyDraft, unconfirmedReadings } from '../../core/lesson/edit.ts';
 import { proposedName } from '../../core/lesson/proposed-name.ts';

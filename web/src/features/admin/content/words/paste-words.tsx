@@ -1,5 +1,5 @@
 import type { WordContent } from '../../../../../../core/lesson/content.ts';
-import { parseWordLines, type WordLine } from '../../../../../../core/lesson/course-file/word-lines.ts';
+import { parseWordLines, type WordLine } from '../../../../../../core/lesson/pasted/word-lines.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
