@@ -10,8 +10,16 @@ export type TaughtWord = Pick<
   'hebrew' | 'pronunciation' | 'transcription' | 'russian' | 'gender' | 'plural' | 'feminine'
 >;
 
+/** Of more words at once nothing is looked up. */
+export const maxTaughtAtOnce = 200;
+
 /** The words of the course with these letters. */
 export type Taught = (letters: string) => readonly TaughtWord[];
+
+/** Looks words up among those that were read. */
+export function taughtAmong(words: readonly TaughtWord[]): Taught {
+  return (letters) => words.filter(({ hebrew }) => hebrew === letters);
+}
 
 /** What is written about a word; an empty text where it is not. */
 export type Written = Pick<WordContent, 'hebrew' | 'pronunciation' | 'transcription' | 'russian'>;
@@ -52,7 +60,7 @@ function ofCourse(written: Written, all: readonly TaughtWord[]): Proposed | unde
 
 /** Nothing that is written contradicts the word. */
 const agrees = (written: Written, taught: TaughtWord): boolean =>
-  taught.pronunciation !== '' &&
+  hasNiqqud(taught.pronunciation) &&
   (written.pronunciation === '' || written.pronunciation === taught.pronunciation) &&
   (written.transcription === '' || written.transcription === taught.transcription);
 
