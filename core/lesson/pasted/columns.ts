@@ -10,8 +10,7 @@ export type PastedField =
   | 'russian'
   | 'gender'
   | 'plural'
-  | 'feminine'
-  | 'lesson';
+  | 'feminine';
 
 /** The names of a table's columns in their order; undefined for one that no word has a place for. */
 export type Columns = { separator: string; fields: readonly (PastedField | undefined)[] };
@@ -39,7 +38,6 @@ const names: Readonly<Record<PastedField, readonly string[]>> = {
   gender: ['род', 'gender', 'מין'],
   plural: ['мн число', 'множественное число', 'множественное', 'мн ч', 'мн', 'plural', 'רבים'],
   feminine: ['женский род', 'ж род', 'ж р', 'feminine', 'נקבה'],
-  lesson: ['урок', 'lesson', 'שיעור'],
 };
 const fieldOf = new Map(
   (Object.keys(names) as PastedField[]).flatMap((field) =>

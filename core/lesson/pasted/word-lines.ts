@@ -194,21 +194,6 @@ const nothingTaught: Taught = () => [];
  */
 export function parseWordLines(text: string, taught: Taught = nothingTaught): ParsedWordLines {
   const table = tableOf(text);
-  return readTable(table, taught);
-}
-
-/** The letters of the words in a pasted text: what the course may know about. */
-export function lettersIn(text: string): string[] {
-  const table = tableOf(text);
-  const letters = table.lines.flatMap((line) => {
-    const cells = cellsIn(line, table);
-    const hebrew = typeof cells === 'string' ? '' : (cells.get('hebrew') ?? cells.get('pronunciation') ?? '');
-    return stripNiqqud(cleanText(hebrew, 'hebrew'));
-  });
-  return [...new Set(letters.filter((it) => /[א-ת]/u.test(it)))];
-}
-
-function readTable(table: Table, taught: Taught): ParsedWordLines {
   const { report, sorted } = collectProblems();
   const read = table.lines.flatMap((it) => readLine(it, table, { taught, report }) ?? []);
   const words = decodeLooseWords(
@@ -234,27 +219,13 @@ function readTable(table: Table, taught: Taught): ParsedWordLines {
   return { ok: true, words: words.map(({ content }) => content), lines };
 }
 
-/** A lesson of a pasted section. `name` where a column «Урок» has it. */
-export type PastedLesson = { name: string; lines: WordLine[] };
-
-/**
- * The lessons of a pasted section: by the column «Урок», whose merged cells are empty below the first, otherwise by
- * empty lines, unless one stands between all words.
- */
-export function parseLessons(text: string, taught: Taught = nothingTaught): PastedLesson[] {
+/** The letters of the words in a pasted text: what the course may know about. */
+export function lettersIn(text: string): string[] {
   const table = tableOf(text);
-  const hasNames = table.columns?.fields.includes('lesson') ?? false;
-  const groups: { name: string; lines: WrittenLine[] }[] = [];
-  for (const [at, line] of table.lines.entries()) {
-    const cells = hasNames ? cellsIn(line, table) : undefined;
-    const name = cells instanceof Map ? (cells.get('lesson') ?? '') : '';
-    const last = groups.at(-1);
-    const isGap = line.line - (table.lines[at - 1]?.line ?? line.line) > 1;
-    const begins = hasNames ? name !== '' && cleanText(name, 'prose') !== last?.name : isGap;
-    if (!last || begins) groups.push({ name: cleanText(name, 'prose'), lines: [line] });
-    else last.lines.push(line);
-  }
-  const isSpaced = !hasNames && groups.length > 1 && groups.every(({ lines }) => lines.length === 1);
-  const whole = isSpaced ? [{ name: '', lines: table.lines }] : groups;
-  return whole.map(({ name, lines }) => ({ name, lines: readTable({ ...table, lines }, taught).lines }));
+  const letters = table.lines.flatMap((line) => {
+    const cells = cellsIn(line, table);
+    const hebrew = typeof cells === 'string' ? '' : (cells.get('hebrew') ?? cells.get('pronunciation') ?? '');
+    return stripNiqqud(cleanText(hebrew, 'hebrew'));
+  });
+  return [...new Set(letters.filter((it) => /[א-ת]/u.test(it)))];
 }

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Taught, TaughtWord } from '../../../../core/lesson/pasted/proposed.ts';
-import {
-  holdsWords,
-  lettersIn,
-  parseLessons,
-  parseWordLines,
-} from '../../../../core/lesson/pasted/word-lines.ts';
+import { holdsWords, lettersIn, parseWordLines } from '../../../../core/lesson/pasted/word-lines.ts';
 import { createRandom } from '../../../../core/random.ts';
 import { asTelegramSends, pairsOf, type Row, tablesOf } from '../../../support/pastes.ts';
 
@@ -125,35 +120,5 @@ describe('what is proposed for a word', () => {
 describe('the letters of pasted words', () => {
   it('are those that the course may know, each once', () => {
     expect(lettersIn('שָׁלוֹם - привет\nнет - לא\nшум\nשלום - мир')).toEqual(['שלום', 'לא']);
-  });
-});
-
-describe('a section that is pasted', () => {
-  const words = (text: string) =>
-    parseLessons(text, taught).map(({ name, lines }) => [name, ...lines.map(({ word }) => word?.russian)]);
-
-  it('has a lesson for each run of words between empty lines', () => {
-    expect(words('שלום - привет\nלא - нет\n\nספר - книга\nשולחן - письменный стол')).toEqual([
-      ['', 'привет', 'нет'],
-      ['', 'книга', 'письменный стол'],
-    ]);
-  });
-
-  it('is one lesson where an empty line stands between all words', () => {
-    expect(words('שלום - привет\n\nלא - нет')).toEqual([['', 'привет', 'нет']]);
-  });
-
-  it('has the lessons of its column, whose merged cells are empty below the first', () => {
-    const text =
-      'Урок\tИврит\tПеревод\nПервый\tשלום\tпривет\n\tלא\tнет\nВторой\tספר\tкнига\nВторой\tשולחן\tстол';
-    expect(words(text)).toEqual([
-      ['Первый', 'привет', 'нет'],
-      ['Второй', 'книга', 'стол'],
-    ]);
-  });
-
-  it('may teach the same word in two of its lessons', () => {
-    const [one, other] = parseLessons('לא - нет\nשלום - привет\n\nלא - нет\nספר - книга', taught);
-    expect([one, other].flatMap((lesson) => lesson?.lines.flatMap(({ problems }) => problems))).toEqual([]);
   });
 });
