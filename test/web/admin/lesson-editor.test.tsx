@@ -227,6 +227,7 @@ describe('a word', () => {
   it('of many comes as a pasted line, and a bad line is reported', async () => {
     await editKitchen();
     fireEvent.click(screen.getByRole('button', { name: 'Вставить слова' }));
+    await screen.findByRole('textbox', { name: 'По слову в строке' });
     // mayim, water; then a line without a translation
     write('По слову в строке', 'מַיִם - ма́им - вода\nכוס');
     expect(screen.getByText(/^Нужно три части: иврит - транскрипция - перевод\./)).toBeDefined();
@@ -238,6 +239,7 @@ describe('a word', () => {
     expect(await screen.findByText('Слова: 2 из 10')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Слово 2:.*вода$/ })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Вставить слова' }));
+    await screen.findByRole('textbox', { name: 'По слову в строке' });
     // kos, a cup
     write('По слову в строке', 'כּוֹס - кос - стакан');
     fireEvent.click(screen.getByRole('button', { name: 'Добавить: 1 слово' }));
@@ -256,6 +258,7 @@ describe('a word', () => {
     );
     await editKitchen();
     fireEvent.click(screen.getByRole('button', { name: 'Вставить слова' }));
+    await screen.findByRole('textbox', { name: 'По слову в строке' });
     // mayim, twice with another meaning; kos, which the course does not know
     write('По слову в строке', 'влага — מים\nстакан — כוס');
     expect(await screen.findByText('Огласовки слова курса «вода»: проверьте.')).toBeDefined();

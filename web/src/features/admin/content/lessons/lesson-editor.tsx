@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { refusalOf } from '../../../../../../core/lesson/edit.ts';
 import { adminErrorTexts, adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import type { EditorField } from '../../../../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useEditGuard } from '../../unsaved.ts';
 import { EditFrame } from '../edit-frame.tsx';
 import { useSaveKey } from '../edit-keys.ts';
 import { useRefusals } from '../use-refusals.ts';
-import { PasteWords } from '../words/paste-words.tsx';
+import type { PasteWordsProps } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
@@ -98,7 +99,7 @@ export function LessonEditor({
     return <LessonPreview words={previewOf(edit.form.words)} onClose={() => setSide('none')} />;
   }
   if (side === 'paste') {
-    return <PasteWords text={pasted} onText={setPasted} onAdd={words.add} onClose={() => setSide('none')} />;
+    return <Paste text={pasted} onText={setPasted} onAdd={words.add} onClose={() => setSide('none')} />;
   }
   return (
     <>
@@ -130,5 +131,18 @@ export function LessonEditor({
         }}
       />
     </>
+  );
+}
+
+/** Loaded when words are pasted: the reader of lists is large. */
+function Paste(props: PasteWordsProps) {
+  // A failed `lazy` keeps its failure forever, so each opening gets a new one.
+  const [PasteWords] = useState(() =>
+    lazy(async () => ({ default: (await import('../words/paste-words.tsx')).PasteWords })),
+  );
+  return (
+    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
+      <PasteWords {...props} />
+    </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import { useTaught } from './use-taught.ts';
 
 const texts = adminContentTexts.paste;
 
-type PasteWordsProps = {
+export type PasteWordsProps = {
   /** As it was left when the list was last shown. */
   text: string;
   onText: (text: string) => void;
