@@ -62,6 +62,7 @@ const adminLessonHandlers = later(
     'PUT /lessons/{id}',
     'DELETE /lessons/{id}',
     'POST /templates',
+    'POST /admin/words/taught',
     'GET /admin/categories',
     'POST /admin/sections',
     'PUT /admin/sections/{id}',

@@ -9,6 +9,7 @@ import type { EditedLesson } from '../../db/admin/lessons/edited-lesson.ts';
 import { findUser } from '../../db/users.ts';
 import { lessonCard } from '../lessons/card.ts';
 import { type OpenedLesson, openLesson, problemsOf } from '../lessons/edited-lesson.ts';
+import { inApp } from '../lessons/in-app.ts';
 import { askChange, askToKeep, fieldButtons, type LessonStep } from './lesson-change.ts';
 import { hearSent } from './lesson-words.ts';
 import { ask, attempt, recall, refusalText, say, type Talk } from './talk.ts';
@@ -90,6 +91,7 @@ async function editOpened(talk: Talk, editing: Editing): Promise<Outcome> {
           { label: texts.leave, value: { kind: 'leave' } },
         ],
       ],
+      link: inApp(talk.deps, texts.inApp, `admin_lesson_${editing.id}_description`),
       hear: hearSent,
     });
     if (operation.kind === 'leave') {
@@ -104,9 +106,9 @@ async function editOpened(talk: Talk, editing: Editing): Promise<Outcome> {
 }
 
 async function change(talk: Talk, editing: Editing, step: LessonStep): Promise<void> {
-  const { sounds } = editing;
+  const { id, sounds } = editing;
   const lesson = { ...editing.lesson, ...editing.change };
-  const { fields, place } = await askChange(talk, { lesson, sounds }, step);
+  const { fields, place } = await askChange(talk, { id, lesson, sounds }, step);
   Object.assign(editing.change, fields);
   if (!place) return;
   editing.section = place.section;

@@ -1,38 +1,33 @@
-import type { Context } from 'grammy';
-import { verbLineProblems } from '../../core/hebrew/conjugation/verb-line.ts';
-import { sentenceProblems } from '../../core/hebrew/sentences/sentence-problems.ts';
+import { type Context, InputFile } from 'grammy';
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
-import type { SentenceContent } from '../../core/lesson/content.ts';
-import { cleanText } from '../../core/lesson/course-file/clean-text.ts';
-import { sentenceFault } from '../../core/lesson/course-file/decode.ts';
-import { maxSentences } from '../../core/lesson/course-file/fields.ts';
-import { readSentence } from '../../core/lesson/course-file/sentence-line.ts';
-import { formsOf } from '../../core/lesson/sentence-forms.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
-import { courseFileTexts, findingText, findingTexts } from '../../core/texts/admin/course-file.ts';
 import { errorText } from '../../core/texts/errors.ts';
 import { maxUploadBytes } from '../../core/uploads/uploads.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
+import { readSoundOf } from '../../db/admin/lessons/sound-of-word.ts';
 import type { OpenedLesson } from '../lessons/edited-lesson.ts';
+import { inApp } from '../lessons/in-app.ts';
+import { readWordSound } from '../services/sounds.ts';
 import { keepWordSound } from '../word-sound.ts';
 import { addWords, askWordLine, askWords, hearSent, rewritten, type SentWords } from './lesson-words.ts';
-import { ask, attempt, type Choice, type Heard, say, type Talk } from './talk.ts';
+import { ask, attempt, type Choice, type Heard, recall, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.edit;
 const { back } = adminBotTexts.button;
 
-type Sounds = OpenedLesson['sounds'];
+/** What is stored of the words: their sounds; `id` of the lesson, once it has one. */
+export type SavedWords = { id?: number; sounds: OpenedLesson['sounds'] };
 type ListOperation =
   | { kind: 'word'; at: number }
   | { kind: 'add' | 'replace' | 'back' }
   | { kind: 'sent'; sent: SentWords };
-type WordOperation = 'change' | 'verb' | 'sentences' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
+type WordOperation = 'change' | 'hear' | 'sound' | 'drop-sound' | 'drop-word' | 'back';
 
 /** The words of a lesson, one by one; returns the same list when nothing was changed. */
 export async function editWords(
   talk: Talk,
   given: readonly EditedWord[],
-  sounds: Sounds,
+  saved: SavedWords,
 ): Promise<readonly EditedWord[]> {
   let words = given;
   for (;;) {
@@ -55,7 +50,7 @@ export async function editWords(
         words = await addWords(talk, words, operation.sent);
         break;
       case 'word':
-        words = await editWord(talk, words, operation.at, sounds);
+        words = await editWord(talk, words, operation.at, saved);
     }
   }
 }
@@ -74,13 +69,16 @@ async function editWord(
   talk: Talk,
   words: readonly EditedWord[],
   at: number,
-  sounds: Sounds,
+  saved: SavedWords,
 ): Promise<readonly EditedWord[]> {
   const word = words[at];
   if (!word) return words;
-  const sound = soundOf(word, sounds);
+  const sound = soundOf(word, saved.sounds);
   const operation = await ask<WordOperation>(talk, texts.wordMenu(word, at, sound), {
     choices: wordMenu(sound),
+    ...(word.id !== undefined && saved.id !== undefined
+      ? { link: inApp(talk.deps, texts.wordInApp, `admin_lesson_${saved.id}_word-${word.id}`) }
+      : {}),
   });
   const put = (next: EditedWord) => words.map((it, index) => (index === at ? next : it));
   switch (operation) {
@@ -90,10 +88,9 @@ async function editWord(
       const line = await askWordLine(talk);
       return 'back' in line ? words : put(rewritten(word, line));
     }
-    case 'verb':
-      return put({ ...word, verb: await askVerb(talk, word) });
-    case 'sentences':
-      return put({ ...word, examples: await askSentences(talk, word) });
+    case 'hear':
+      await hearWord(talk, word);
+      return words;
     case 'drop-sound':
       return put({ ...word, audioUploadId: null });
     case 'sound': {
@@ -107,13 +104,17 @@ async function editWord(
   }
 }
 
-function soundOf({ id, audioUploadId }: EditedWord, sounds: Sounds): 'none' | 'stored' | 'recorded' | 'new' {
+function soundOf(
+  { id, audioUploadId }: EditedWord,
+  sounds: SavedWords['sounds'],
+): 'none' | 'stored' | 'recorded' | 'new' {
   if (audioUploadId) return 'new';
   if (audioUploadId === null) return 'none';
   return (id === undefined ? undefined : sounds[id]) ?? 'none';
 }
 
 function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordOperation>[][] {
+  const isStored = sound === 'stored' || sound === 'recorded';
   const hasRecording = sound === 'recorded' || sound === 'new';
   return [
     [
@@ -121,10 +122,9 @@ function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordOperation>[][] 
       { label: texts.sound, value: 'sound' },
     ],
     [
-      { label: texts.changeVerb, value: 'verb' },
-      { label: texts.changeSentences, value: 'sentences' },
+      ...(isStored ? [{ label: texts.hear, value: 'hear' as const }] : []),
+      ...(hasRecording ? [{ label: texts.dropSound, value: 'drop-sound' as const }] : []),
     ],
-    hasRecording ? [{ label: texts.dropSound, value: 'drop-sound' }] : [],
     [
       { label: texts.dropWord, value: 'drop-word' },
       { label: back, value: 'back' },
@@ -132,50 +132,18 @@ function wordMenu(sound: ReturnType<typeof soundOf>): Choice<WordOperation>[][] 
   ];
 }
 
-/** Asks for a verb until one is accepted; empty when the word is to have none of its own. */
-async function askVerb(talk: Talk, { hebrew, verb = '' }: EditedWord): Promise<string> {
-  return ask<string>(talk, texts.askVerb(verb), {
-    choices: [[{ label: back, value: verb }], ...(verb ? [[{ label: texts.dropVerb, value: '' }]] : [])],
-    hear: (ctx): Heard<string> => {
-      const line = cleanText(ctx.msg?.text ?? '', 'word');
-      const problems = verbLineProblems(line, hebrew);
-      return problems.length === 0 ? { ok: true, value: line } : { ok: false, say: problems.join('\n') };
-    },
+/** Sends the stored sound of a word. */
+async function hearWord(talk: Talk, { id = 0, pronunciation, hebrew }: EditedWord): Promise<void> {
+  const isSent = await recall(talk, async (ctx) => {
+    const kept = await readSoundOf(talk.deps.db, id);
+    const sound = kept && (await readWordSound(talk.deps, kept));
+    if (!sound) return false;
+    await ctx.replyWithDocument(new InputFile(sound.bytes, `${id}.${sound.extension}`), {
+      caption: pronunciation || hebrew,
+    });
+    return true;
   });
-}
-
-/**
- * Asks for the sentences of a word, a line each, until all are written right. Whether their words were taught by then is
- * judged when the lesson is saved: it depends on the whole course.
- */
-async function askSentences(talk: Talk, { examples = [] }: EditedWord): Promise<readonly SentenceContent[]> {
-  const drop: Choice<readonly SentenceContent[]>[] =
-    examples.length === 0 ? [] : [{ label: texts.dropSentences, value: [] }];
-  return ask<readonly SentenceContent[]>(talk, texts.askSentences(examples), {
-    choices: [[{ label: back, value: examples }], drop],
-    hear: (ctx) => hearSentences(ctx.msg?.text ?? ''),
-  });
-}
-
-function hearSentences(text: string): Heard<readonly SentenceContent[]> {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  if (lines.length > maxSentences) {
-    return { ok: false, say: courseFileTexts.tooManySentences(maxSentences) };
-  }
-  const sentences = lines.flatMap((line) => readSentence(line) ?? []);
-  if (lines.length === 0 || sentences.length < lines.length) {
-    return { ok: false, say: sentenceFault(lines) };
-  }
-  if (
-    sentences
-      .flatMap(formsOf<SentenceContent, SentenceContent>)
-      .some(({ pronunciation }) => pronunciation === '')
-  ) {
-    return { ok: false, say: findingTexts['sentence-pointed'] ?? '' };
-  }
-  const problems = sentences.flatMap(sentenceProblems).map(findingText);
-  if (problems.length > 0) return { ok: false, say: [...new Set(problems)].join('\n') };
-  return { ok: true, value: sentences };
+  if (!isSent) await say(talk, texts.noSound);
 }
 
 /** Asks for a recording until one is accepted; undefined when there is to be none after all. */

@@ -4,14 +4,32 @@ import type { WordContent } from '../../core/lesson/content.ts';
 import { decodeCourseFile } from '../../core/lesson/course-file/encoding.ts';
 import { courseFileFormat, parseWordFile } from '../../core/lesson/course-file/parse.ts';
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
-import { holdsWords, parseWordLines } from '../../core/lesson/course-file/word-lines.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
+import { maxTaughtAtOnce, taughtAmong } from '../../core/lesson/pasted/proposed.ts';
+import {
+  holdsWords,
+  lettersIn,
+  type ParsedWordLines,
+  parseWordLines,
+} from '../../core/lesson/pasted/word-lines.ts';
 import { repointedParts } from '../../core/lesson/phrase.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
 import { courseFileTexts, problemText } from '../../core/texts/admin/course-file.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
+import { readTaughtWords } from '../../db/admin/lessons/taught-words.ts';
 import { downloadFile } from '../telegram-files.ts';
-import { ask, attempt, type Back, back, type Heard, refusalText, say, type Talk } from './talk.ts';
+import {
+  ask,
+  attempt,
+  type Back,
+  back,
+  type Heard,
+  hearText,
+  recall,
+  refusalText,
+  say,
+  type Talk,
+} from './talk.ts';
 
 const texts = adminBotTexts.words;
 
@@ -63,17 +81,20 @@ export async function askWords(talk: Talk, given: readonly EditedWord[]): Promis
   }
 }
 
-/** Asks for one word on one line. */
+/** Asks for one word on one line until it is read. */
 export async function askWordLine(talk: Talk): Promise<DraftWord | Back> {
-  return ask<DraftWord | Back>(talk, texts.line, {
-    choices: [[back]],
-    hear: (ctx): Heard<DraftWord> => {
-      const parsed = parseWordLines(ctx.msg?.text ?? '');
-      const [word, ...others] = parsed.ok ? parsed.words : [];
-      if (word && others.length === 0) return { ok: true, value: draftWord(word) };
-      return { ok: false, say: parsed.ok ? texts.oneLine : texts.preview(parsed.lines) };
-    },
-  });
+  for (;;) {
+    const sent = await ask<{ text: string } | Back>(talk, texts.line, {
+      choices: [[back]],
+      hear: hearText((text) => ({ ok: true, value: { text } })),
+    });
+    if ('back' in sent) return sent;
+    const { lines } = await parsed(talk, sent.text);
+    const [line, ...others] = lines;
+    if (others.length > 0) await say(talk, texts.oneLine);
+    else if (line?.doubts.length || line?.problems.length) await say(talk, texts.preview([line]));
+    if (line?.word && line.problems.length === 0 && others.length === 0) return draftWord(line.word);
+  }
 }
 
 /**
@@ -97,14 +118,22 @@ export async function addWords(
   return words;
 }
 
+/** The lines of a text; what they leave out is proposed by the words of the course. */
+async function parsed(talk: Talk, text: string): Promise<ParsedWordLines> {
+  const letters = lettersIn(text).slice(0, maxTaughtAtOnce);
+  const taught = await recall(talk, () => readTaughtWords(talk.deps.db, letters));
+  return parseWordLines(text, taughtAmong(taught));
+}
+
 type Read = { words: readonly DraftWord[]; mistakes: number };
 
 async function readLines(talk: Talk, text: string): Promise<Read> {
-  const { lines } = parseWordLines(text);
+  const { lines } = await parsed(talk, text);
   const right = lines.flatMap(({ word, problems }) => (word && problems.length === 0 ? [word] : []));
   const wrong = lines.filter(({ problems }) => problems.length > 0);
-  // The right ones are seen in the preview that follows.
-  if (wrong.length > 0) await say(talk, texts.preview(wrong));
+  const toBeSeen = lines.filter(({ problems, doubts }) => problems.length > 0 || doubts.length > 0);
+  // The others are seen in the preview that follows.
+  if (toBeSeen.length > 0) await say(talk, texts.preview(toBeSeen));
   else if (right.length > 0) await say(talk, texts.read(right.length));
   return { words: right.map(draftWord), mistakes: wrong.length };
 }

@@ -1,7 +1,7 @@
 import { maxWordsPerLesson } from '../../core/lesson/access.ts';
-import { holdsWords } from '../../core/lesson/course-file/word-lines.ts';
 import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
 import { checkDraft, emptyDraft, unconfirmedReadings } from '../../core/lesson/edit.ts';
+import { holdsWords } from '../../core/lesson/pasted/word-lines.ts';
 import { proposedName } from '../../core/lesson/proposed-name.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { createLesson } from '../../db/admin/lessons/create-lesson.ts';
@@ -9,8 +9,9 @@ import type { EditedLesson } from '../../db/admin/lessons/edited-lesson.ts';
 import { type PlaceOfNewLesson, placeOfNewLesson } from '../../db/admin/lessons/place-of-new-lesson.ts';
 import { lessonCard } from '../lessons/card.ts';
 import { askChange, askToKeep, fieldButtons, type LessonStep } from './lesson-change.ts';
-import { readField } from './lesson-field.ts';
+import { readName } from './lesson-name.ts';
 import { addWords, hearSent, hearWords, type SentWords } from './lesson-words.ts';
+import { askPlace } from './place.ts';
 import { ask, attempt, recall, refusalText, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.newLesson;
@@ -25,9 +26,9 @@ type Operation = LessonStep | { kind: 'publish' } | { kind: 'draft' } | { kind: 
  * or kept as a draft. `text` is what stood behind the command: words, or a name.
  */
 export async function newLesson(talk: Talk, text = ''): Promise<void> {
-  const place = await recall(talk, () => placeOfNewLesson(talk.deps.db, { adminId: talk.adminId }));
-  if (!place) return say(talk, texts.noPlace);
-  const named = text === '' || holdsWords(text) ? undefined : readField('name', text);
+  const place = await placeToWrite(talk);
+  if (!place) return say(talk, adminBotTexts.dialogue.cancelled('new-lesson'));
+  const named = text === '' || holdsWords(text) ? undefined : readName(text);
   const words = await askFirstWords(talk, named ? '' : text);
   if (!words) return say(talk, adminBotTexts.dialogue.cancelled('new-lesson'));
   const writing: Writing = { place, chosen: { words, ...(named?.ok ? { name: named.value } : {}) } };
@@ -49,6 +50,18 @@ export async function newLesson(talk: Talk, text = ''): Promise<void> {
       if (await save(talk, { ...lesson, isPublished: operation.kind === 'publish' })) return;
     } else await change(talk, writing, operation);
   }
+}
+
+/** Where the lesson is proposed to stand; in a course without a place, one is made first. Undefined when the admin gives up. */
+async function placeToWrite(talk: Talk): Promise<PlaceOfNewLesson | undefined> {
+  const find = (subsectionId?: number) =>
+    recall(talk, () =>
+      placeOfNewLesson(talk.deps.db, { adminId: talk.adminId, subsectionId: subsectionId ?? null }),
+    );
+  const place = await find();
+  if (place) return place;
+  const made = await askPlace(talk);
+  return 'subsectionId' in made ? ((await find(made.subsectionId)) ?? undefined) : undefined;
 }
 
 /** Undefined when the admin gives up. */

@@ -1,5 +1,6 @@
 import type { Conversation } from '@grammyjs/conversations';
 import { type Context, InlineKeyboard } from 'grammy';
+import type { InlineKeyboardButton } from 'grammy/types';
 import { DomainError, type ErrorKind } from '../../core/errors.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
@@ -97,6 +98,8 @@ export const hearNothing = (_: Context): Heard<never> => ({ ok: false, say: text
 export type Question<T> = {
   /** Rows of buttons. */
   choices?: readonly (readonly Choice<T>[])[];
+  /** A button below them that leads into the app. */
+  link?: { label: string; url: string } | undefined;
   /** Reads a message, without looking at anything else; without it only buttons answer. */
   hear?: (ctx: Context) => Heard<T>;
 };
@@ -112,14 +115,15 @@ function rowsThatFit<T>(row: readonly Choice<T>[]): (readonly Choice<T>[])[] {
 
 /** Asks, and waits for an answer. Anything else gets a hint and is forgotten, as are buttons of earlier questions. */
 export async function ask<T>(talk: Talk, text: RichText | string, question: Question<T>): Promise<T> {
-  const { choices = [], hear = hearNothing } = question;
+  const { choices = [], link, hear = hearNothing } = question;
   const all = choices.flat();
   const prefix = `${dialogueButton}${talk.begunBy.toString(36)}.${talk.questions}.`;
   talk.questions += 1;
   let at = 0;
-  const rows = choices
+  const rows: InlineKeyboardButton[][] = choices
     .flatMap(rowsThatFit)
     .map((row) => row.map(({ label }) => InlineKeyboard.text(label, `${prefix}${at++}`)));
+  if (link) rows.push([InlineKeyboard.webApp(link.label, link.url)]);
   await reply(talk, message(text, rows.length > 0 ? InlineKeyboard.from(rows) : undefined));
 
   const read = (ctx: Context): Heard<T> => {

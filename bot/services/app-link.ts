@@ -1,6 +1,9 @@
 import type { PlaceName } from '../../core/broadcasts/button.ts';
 import { inlineStart } from '../../core/service/start-link.ts';
 
+/** A field of the lesson editor that a link may open. */
+export type EditorField = 'description' | `word-${number}`;
+
 /** Where the mini-app and the Bot API are. */
 export type AppLink = { publicUrl: string | undefined; apiRoot?: string | undefined };
 export const telegramRoot = 'https://api.telegram.org';
@@ -33,6 +36,7 @@ export function appAddress(
     | `rule_${number}`
     | `list_${string}`
     | `admin_lesson_${number}`
+    | `admin_lesson_${number}_${EditorField}`
     | `admin_thread_${number}`
     | `admin_broadcast_${number}`
     | 'admin_reports',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { maxVerbLineLength } from '../lesson/access.ts';
 import { lessonLevels } from '../lesson/content.ts';
 import { draftCodes } from '../lesson/draft-problem.ts';
+import { maxTaughtAtOnce } from '../lesson/pasted/proposed.ts';
 import { endpoint } from './endpoint.ts';
 import { lessonFilter } from './shapes/lesson-filter.ts';
 import { LastEdit } from './shapes/lessons-admin.ts';
@@ -177,6 +178,17 @@ const Deleted = z.object({ deleted: z.literal(true) });
 
 const maxLessonBytes = 131_072;
 
+/** What the course says about a word: what is proposed for one that is pasted. */
+const TaughtWord = z.object({
+  hebrew: z.string(),
+  pronunciation: z.string(),
+  transcription: z.string(),
+  russian: z.string(),
+  gender: z.enum(['m', 'f']).optional(),
+  plural: z.string().optional(),
+  feminine: z.string().optional(),
+});
+
 export const lessonsAdminEndpoints = {
   'GET /admin/lessons': endpoint({
     summary: 'Уроки для редактора, черновики тоже, в порядке курса',
@@ -214,6 +226,14 @@ export const lessonsAdminEndpoints = {
     access: 'admin',
     body: z.object({ type: z.enum(['animals', 'pronouns']), subsection_id: RowId.optional() }),
     response: SavedLesson,
+  }),
+  'POST /admin/words/taught': endpoint({
+    summary: 'Что курс знает о словах с этими буквами; ничего не сохраняет',
+    access: 'admin',
+    callsPerMinute: 120,
+    maxBodyBytes: maxLessonBytes,
+    body: z.object({ letters: z.array(z.string().min(1).max(100)).max(maxTaughtAtOnce) }),
+    response: z.object({ words: z.array(TaughtWord) }),
   }),
   'GET /admin/categories': endpoint({
     summary: 'Разделы и подразделы для редактора, пустые тоже',

@@ -63,6 +63,8 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // The rules of a lesson, and «Почему?» at a mistake: opened from the trainer, which has most of them.
   'features/trainer/between/lesson-rules.ts': 20 * kilobyte,
   'exercises/rules/why-rule.tsx': 20 * kilobyte,
+  // The reader of pasted lists: opened from the lesson editor, which has most of it.
+  'features/admin/content/words/paste-words.tsx': 41 * kilobyte,
   'features/rules/rules-view.tsx': 24 * kilobyte,
   // The list and the player of a dialogue, with recording and the keyboard.
   'features/dialogues/dialogues-view.tsx': 30 * kilobyte,

@@ -303,6 +303,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     }),
     'POST /admin/lessons/export': (seen) => ({ body: { ids: [seen('POST /lessons').id] } }),
     'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
+    'POST /admin/words/taught': () => ({ body: { letters: ['שלום'] } }), // shalom
     'POST /admin/rules/check': (seen) => ({ body: { ...ownRule(seen), text: '' } }),
     'POST /admin/rules': (seen) => ({ body: { ...ownRule(seen), eventId: 'mock-own-rule' } }),
     'PUT /admin/rules/{id}': (seen) => {

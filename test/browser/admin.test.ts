@@ -181,7 +181,7 @@ test.runIf(takesPictures)(
     await app.getByRole('button', { name: 'Готово' }).click();
     await app.getByText('Рукописный образец').evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await takePictures(phone, 'admin-files');
-    await app.getByRole('button', { name: 'Списком' }).click();
+    await app.getByRole('button', { name: 'Вставить слова' }).click();
     await app
       .getByRole('textbox', { name: 'По слову в строке' })
       .fill('מַיִם - ма́им - вода\nכוס\nלֶחֶם - лэхэм - хлеб');

@@ -85,3 +85,64 @@ export function pastesOf(rows: readonly Row[], random: Random): Paste[] {
     ];
   });
 }
+
+/** A column of a table, as people name it, with what stands under it for a row. */
+const columns: readonly { names: readonly string[]; cellOf: (row: Row, at: number) => string }[] = [
+  { names: ['Иврит', 'слово', 'Hebrew', 'עברית'], cellOf: ([hebrew]) => hebrew },
+  { names: ['Транскрипция', 'чтение', 'transliteration'], cellOf: ([, reading]) => reading },
+  { names: ['Перевод', 'По-русски', 'значение', 'Russian'], cellOf: ([, , russian]) => russian },
+  { names: ['№', '', 'Примечание'], cellOf: (_, at) => String(at + 1) },
+];
+
+const tables: Readonly<Record<string, (cells: readonly string[]) => string>> = {
+  'cells of Google Sheets': (cells) => cells.join('\t'),
+  'a table of Word': (cells) => cells.map((cell) => ` ${cell}\u00a0`).join('\t'),
+  'a table in Markdown': (cells) => `| ${cells.join(' | ')} |`,
+  'CSV of Excel in Russia': (cells) => cells.join(';'),
+  'CSV with quotes': (cells) => cells.map((cell) => `"${cell}"`).join(','),
+};
+
+/** The rows as tables whose columns stand in an order drawn by chance, under their names, one of which no word has. */
+export function tablesOf(rows: readonly Row[], random: Random): Paste[] {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // the index is below its length
+  return Object.entries(tables).map(([kind, write]) => {
+    const order = columns.toSorted(() => random() - 0.5);
+    const mark = one(marked);
+    const heading = write(order.map(({ names }) => one(names)));
+    const rule = kind.includes('Markdown') ? ['|---|:--:|---|---|'] : [];
+    const body = rows.map(([hebrew, ...others], at) =>
+      write(order.map(({ cellOf }) => cellOf([mark(hebrew), ...others], at))),
+    );
+    return { kind, text: [heading, ...rule, ...body].join(one(breaks)) };
+  });
+}
+
+const betweenPairs: readonly string[] = [
+  ' - ',
+  ' – ',
+  '\u00a0— ',
+  ' -- ',
+  ' − ',
+  '\t',
+  ' : ',
+  ': ',
+  ' = ',
+  '=',
+  ';',
+];
+
+/** The rows without their transcriptions, in either direction, with what lists and editors put around them. */
+export function pairsOf(rows: readonly Row[], random: Random): Paste[] {
+  const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // the index is below its length
+  return betweenPairs.flatMap((between) =>
+    [true, false].map((isHebrewFirst) => {
+      const [mark, bullet] = [one(marked), one(bullets)];
+      const lines = rows.map(([hebrew, , russian], at) => {
+        const pair = isHebrewFirst ? [mark(hebrew), russian] : [russian, mark(hebrew)];
+        return bullet(at) + pair.join(between);
+      });
+      const kind = `${JSON.stringify(between)}, ${isHebrewFirst ? 'Hebrew' : 'Russian'} first`;
+      return { kind, text: lines.join(one(breaks)) };
+    }),
+  );
+}

@@ -14,6 +14,7 @@ import { createFromTemplate } from '../../../db/admin/lessons/create-from-templa
 import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
 import type { EditedLesson, EditedWord } from '../../../db/admin/lessons/edited-lesson.ts';
+import { readTaughtWords } from '../../../db/admin/lessons/taught-words.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import type { Handlers } from '../../_call.ts';
@@ -25,6 +26,7 @@ export const adminLessonHandlers: Handlers<
   | 'PUT /lessons/{id}'
   | 'DELETE /lessons/{id}'
   | 'POST /templates'
+  | 'POST /admin/words/taught'
   | 'GET /admin/categories'
   | 'POST /admin/sections'
   | 'PUT /admin/sections/{id}'
@@ -65,6 +67,10 @@ export const adminLessonHandlers: Handlers<
     const input = { adminId: owner.userId, type: body.type, subsectionId: body.subsection_id };
     return edited(deps.catalogue, createFromTemplate(deps.db, input, now));
   },
+
+  'POST /admin/words/taught': async ({ body: { letters }, deps }) => ({
+    words: await readTaughtWords(deps.db, letters),
+  }),
 
   'GET /admin/categories': async ({ deps }) => adminCategories(await readCategories(deps.db)),
 

@@ -1,6 +1,5 @@
 import type { Audience } from '../../broadcasts/audience.ts';
 import type { SentenceContent } from '../../lesson/content.ts';
-import { printSentence } from '../../lesson/course-file/sentence-line.ts';
 import type { DraftProblem } from '../../lesson/draft-problem.ts';
 import type { DraftWord, LessonDraft } from '../../lesson/edit.ts';
 import type { Clash } from '../../lesson/merge-edits.ts';
@@ -123,14 +122,6 @@ const fieldNames: Readonly<Record<keyof Omit<LessonDraft, 'words'>, string>> = {
   authorName: 'Автор',
   authorLink: 'Ссылка',
 };
-
-const asked = {
-  name: 'Новое название:',
-  description: 'Новое описание: одно-два предложения для карточки урока.',
-  topic: 'Новая тема:',
-  authorName: 'Имя автора. Его увидят ученики.',
-  authorLink: 'Ссылка на автора: https://…',
-} as const;
 
 /** A value of a field as an admin reads it. */
 function fieldText(field: keyof typeof fieldNames, value: unknown): string {
@@ -267,7 +258,10 @@ export const adminBotTexts = {
     saveDraft: 'Сохранить черновик',
     section: 'В каком разделе урок?',
     subsection: (section: string) => `${section}. В каком подразделе?`,
-    noPlace: 'В курсе ещё нет ни одного подраздела. Создайте его в мини-приложении: Контент → Категории.',
+    addSection: '➕ Новый раздел',
+    addSubsection: '➕ Новый подраздел',
+    sectionName: 'Название нового раздела:',
+    subsectionName: 'Название нового подраздела:',
     saved: 'Черновик сохранён.',
     published: 'Урок опубликован: ученики его уже видят.',
   },
@@ -276,11 +270,11 @@ export const adminBotTexts = {
     ask: (max: number): RichText => [
       bold(`Слова урока, до ${max}: по одному в строке`),
       // Hebrew: shalom, "peace, hello".
-      `\nиврит - транскрипция - перевод\n\n${inLine('שָׁלוֹם')} - шало́м - привет`,
-      '\n\nМожно вставить таблицу или прислать файл CSV либо JSON. ',
-      'Огласовки пишут прямо в слове: с ними транскрипцию можно пропустить, а без них урок останется черновиком.',
+      `\nиврит - перевод\n\n${inLine('שָׁלוֹם')} - привет`,
+      '\n\nТранскрипцию можно поставить между ними; если слово есть в курсе или написано с огласовками, она найдётся сама. ',
+      'Можно вставить таблицу или прислать файл CSV либо JSON. Без огласовок урок останется черновиком.',
     ],
-    line: 'Слово одной строкой: иврит - транскрипция - перевод',
+    line: 'Слово одной строкой: иврит - перевод или иврит - транскрипция - перевод',
     oneLine: 'Нужна одна строка с одним словом.',
     noneRead: (mistakes: number) =>
       mistakes > 0
@@ -310,8 +304,8 @@ export const adminBotTexts = {
         ].join('\n'),
       ),
     /** Words came where a field was asked for. */
-    instead: (field: keyof typeof fieldNames | undefined) =>
-      `Это слова: они добавлены к словам урока${field ? `. Поле «${fieldNames[field]}» не изменилось` : ''}.`,
+    instead: (isName: boolean) =>
+      `Это слова: они добавлены к словам урока${isName ? '. Название не изменилось' : ''}.`,
     read: (count: number) => `Прочитано: ${words(count)}.`,
     preview: (
       lines: readonly {
@@ -319,13 +313,14 @@ export const adminBotTexts = {
         text: string;
         word?: DraftWord;
         problems: readonly { message: string }[];
+        doubts: readonly string[];
       }[],
     ): string =>
       fitting(
         lines
-          .flatMap(({ line, text, word, problems }) => [
-            `${problems.length > 0 ? '✗' : '✓'} ${line}. ${word && problems.length === 0 ? wordLine(word) : text.trim()}`,
-            ...problems.map(({ message }) => `    ${message}`),
+          .flatMap(({ line, text, word, problems, doubts }) => [
+            `${problems.length > 0 ? '✗' : '⚠️'} ${line}. ${word && problems.length === 0 ? wordLine(word) : text.trim()}`,
+            ...[...problems.map(({ message }) => message), ...doubts].map((it) => `    ${it}`),
           ])
           .join('\n'),
         3000,
@@ -359,20 +354,15 @@ export const adminBotTexts = {
 
   edit: {
     name: 'Название',
-    description: 'Описание',
-    topic: 'Тема',
-    author: 'Автор',
-    link: 'Ссылка',
-    level: 'Уровень',
     place: 'Подраздел',
+    inApp: 'Описание, тема, автор, уровень',
+    wordInApp: 'Формы, глагол, предложения',
     words: 'Слова и звук',
     makeFree: 'Сделать бесплатным',
     makePremium: 'Сделать премиум',
     leave: 'Закрыть без сохранения',
-    ask: (field: keyof typeof asked, current: string | null) =>
-      current ? `${asked[field]}\n\nСейчас: ${inLine(current)}` : asked[field],
-    clear: 'Убрать',
-    levelAsk: 'Уровень урока:',
+    askName: (current: string) =>
+      current ? `Новое название:\n\nСейчас: ${inLine(current)}` : 'Новое название:',
     saved: 'Сохранено.',
     notSaved: (reason: string, problems: readonly DraftProblem[]) =>
       fitting(
@@ -415,14 +405,8 @@ export const adminBotTexts = {
     addWords: 'Добавить слова',
     replaceWords: 'Заменить все',
     changeWord: 'Изменить',
-    changeSentences: 'Предложения',
-    dropSentences: 'Убрать предложения',
-    askSentences: (sentences: readonly SentenceContent[]) =>
-      `${sentences.length > 0 ? `Сейчас:\n${sentences.map((one) => inLine(printSentence(one))).join('\n')}\n\n` : ''}Пришлите предложения, каждое своей строкой: иврит с огласовками / транскрипция / перевод. Слова — только те, что уже учили. Например:\n\n${inLine('הִנֵּה מַתָּנָה!')} / һинэ́ матана́ / Вот подарок!\n\nЕсли фраза зависит от рода, допишите и другую форму, женскую после «// ж:» или мужскую после «// м:»:\n\n${inLine('אֲנִי עָיֵף.')} / ани́ айэ́ф / Я устал. // ж: ${inLine('אֲנִי עֲיֵפָה.')} / ани́ айэфа́ / Я устала.`,
-    changeVerb: 'Глагол',
-    dropVerb: 'Убрать глагол',
-    askVerb: (line: string) =>
-      `${line ? `Сейчас: ${inLine(line)}\n\n` : ''}Пришлите глагол одной строкой: прошедшее, настоящее, будущее и инфинитив с огласовками («-» вместо части, которой нет); корень и биньян; пара; управление; исключения; что говорят («3 лицо», «imperative=-», «past=сов.», «past.2sg.f=ты вышла замуж»). Последние три можно не писать. Например:\n\n${inLine('כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב')}; ${inLine('כתב')} paal; писать / написать; что: ${inLine('את')}`,
+    hear: 'Послушать',
+    noSound: 'Звук не нашёлся.',
     sound: 'Записать звук',
     dropSound: 'Убрать запись',
     dropWord: 'Удалить слово',

@@ -110,7 +110,7 @@ export const adminContentTexts = {
     saved: 'Урок сохранён',
     words: (count: number, max: number) => `Слова: ${count} из ${max}`,
     addWord: 'Добавить слово',
-    paste: 'Списком',
+    paste: 'Вставить слова',
     fixFirst: 'Сохранить не вышло',
     restored: (when: string) => `Восстановлена правка, не сохранённая ${when}.`,
     dropRestored: 'Отбросить её',
@@ -232,9 +232,9 @@ export const adminContentTexts = {
   },
 
   paste: {
-    title: 'Слова списком',
+    title: 'Вставить слова',
     label: 'По слову в строке',
-    hint: 'иврит - транскрипция - перевод',
+    hint: 'иврит - перевод, или таблица с названиями столбцов',
     line: (line: number) => `Строка ${line}`,
     add: (count: number) => `Добавить: ${counted(count, nouns.word)}`,
     nothing: 'Вставьте строки, и здесь появится, что из них прочитано.',

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLesson } from '../../../bot/lessons/edited-lesson.ts';
 import { decodeWav, encodeWav } from '../../../core/speech/wav.ts';
-import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { createLesson } from '../../../db/admin/lessons/create-lesson.ts';
 import { audioBlobs, auditLog, lessons, words } from '../../../db/schema/index.ts';
-import { gadol, ima } from '../../support/taught-course.ts';
 import { anya } from '../../support/telegram-updates.ts';
+import { buttonsOf, type Sent } from '../support.ts';
 import { type AdminChat, openAdminChat, said, voiceMessage } from './support.ts';
 
 let backend: AdminChat;
@@ -50,11 +49,22 @@ describe('/editlesson', () => {
     await backend.press('Название');
     expect(said(await backend.say('Новое имя'))).toContain('Есть несохранённые правки.');
     await backend.press('Сделать премиум');
-    await backend.press('Уровень');
-    await backend.press('A2');
     expect(await lesson()).toEqual(before);
     expect(said(await backend.press('Сохранить'))).toContain('Сохранено.');
-    expect(await lesson()).toMatchObject({ name: 'Новое имя', isFree: false, level: 'A2' });
+    expect(await lesson()).toMatchObject({ name: 'Новое имя', isFree: false });
+  });
+
+  it('leads to the very field in the app for all else', async () => {
+    const linkIn = (sent: Sent[], label: string) =>
+      sent.flatMap(buttonsOf).find(({ text }) => text === label)?.web_app?.url;
+    expect(linkIn(await open(), 'Описание, тема, автор, уровень')).toMatch(
+      new RegExp(`tgWebAppStartParam=admin_lesson_${lessonId}_description$`),
+    );
+    await backend.press('Слова и звук');
+    const [word] = await wordsOf();
+    expect(linkIn(await backend.press('1. שלום'), 'Формы, глагол, предложения')).toMatch(
+      new RegExp(`tgWebAppStartParam=admin_lesson_${lessonId}_word-${word?.id}$`),
+    );
   });
 
   it('closed without saving changes nothing', async () => {
@@ -72,7 +82,7 @@ describe('/editlesson', () => {
     await backend.press('Слова и звук');
     await backend.press('1. שלום');
     await backend.press('Изменить');
-    expect(said(await backend.say('שלום'))).toContain('Нужно три части');
+    expect(said(await backend.say('שלום'))).toContain('Нужно');
     await backend.say('שָׁלוֹם - шало́м - привет');
     await backend.press('2. אימא');
     await backend.press('Удалить слово');
@@ -160,8 +170,8 @@ describe('/editlesson', () => {
 
   it('says what was written once more when the lesson is gone, or the edit is closed after all', async () => {
     await open();
-    await backend.press('Описание');
-    await backend.say('Дорогое описание.');
+    await backend.press('Название');
+    await backend.say('Дорогое название');
     const revision = (await lesson())?.revision;
     await changeLesson(
       backend.db,
@@ -170,9 +180,9 @@ describe('/editlesson', () => {
     );
     await backend.press('Сохранить');
     const closed = said(await backend.press('Закрыть без сохранения'));
-    expect(closed).toContain('Ваши правки:\nОписание: «Дорогое описание.»');
+    expect(closed).toContain('Ваши правки:\nНазвание: «Дорогое название»');
     expect(closed).toContain('Закрыто, правки не сохранены.');
-    expect((await lesson())?.description).not.toBe('Дорогое описание.');
+    expect((await lesson())?.name).not.toBe('Дорогое название');
   });
 });
 
@@ -232,136 +242,16 @@ describe('the sound of a word', () => {
     expect(said(await backend.say('вот'))).toContain('Здесь нужен звук');
   });
 
-  it('can be taken away again', async () => {
+  it('is heard before it is taken away again', async () => {
     await open();
     await backend.press('Слова и звук');
+    await backend.press('1. שלום');
+    const heard = await backend.press('Послушать');
+    expect(heard.map(({ method }) => method)).toContain('sendDocument');
     await backend.press('1. שלום');
     await backend.press('Убрать запись');
     await backend.press('Назад');
     await backend.press('Сохранить');
     expect((await wordsOf())[0]?.audioBlobHash).toBeNull();
-  });
-});
-
-describe('the verb of a word', () => {
-  /** tikhnen, "planned" */
-  const line = 'תִּכְנֵן מְתַכְנֵן יְתַכְנֵן לְתַכְנֵן; ; планировать / запланировать; что: את'.normalize('NFC');
-  let planId: number;
-
-  beforeAll(async () => {
-    const plan = {
-      name: 'Планы',
-      subsectionId: 1,
-      lessonNumber: 5,
-      ...{ description: 'Слова.', topic: 'слова', level: 'A1' as const, isFree: true, isPublished: false },
-      ...{ authorName: null, authorLink: null },
-      words: [
-        { hebrew: 'מתכנן', pronunciation: 'מְתַכְנֵן', transcription: 'мэтахнэ́н', russian: '(он) планирует' },
-      ],
-    };
-    planId = (await createLesson(backend.db, { adminId: 502, lesson: plan }, backend.clock())).id;
-  });
-  const verbs = async () =>
-    (await backend.db.select().from(words).where(eq(words.lessonId, planId))).map(({ verb }) => verb);
-  const ask = async () => {
-    await backend.say(`/editlesson ${planId}`);
-    await backend.press('Слова и звук');
-    await backend.press('1. מתכנן');
-    return backend.press(adminBotTexts.edit.changeVerb);
-  };
-
-  it.each([
-    ['no verb', 'שׁוּלְחָן בַּיִת כֶּלֶב סוּס; ; планировать', 'глагол не получается'],
-    ['parts of two verbs', line.replace('יְתַכְנֵן'.normalize('NFC'), 'יְדַבֵּר'), 'не подходит к остальным частям'],
-    ['a strange use', `${line}; ; 5 лицо`, '«5 лицо» не понято'],
-    ['another verb', 'כָּתַב כּוֹתֵב יִכְתֹּב לִכְתֹּב; ; писать', 'не форма этого глагола'],
-    ['said to lack this very form', `${line}; present.sg.m=- (нет)`, 'не форма этого глагола'],
-    ['without niqqud', 'תכנן מתכנן יתכנן לתכנן; ; планировать', 'не читается'],
-    ['without Russian', line.replace('планировать / запланировать', ''), 'Нет русского глагола'],
-  ])(
-    'that is %s is refused with its reason and asked for again; nothing is saved',
-    async (_name, wrong, message) => {
-      await ask();
-      expect(said(await backend.say(wrong))).toContain(message);
-      await backend.say('/cancel');
-      expect(await verbs()).toEqual([null]);
-    },
-  );
-
-  it('that is right is kept with the lesson, also without an imperative', async () => {
-    await ask();
-    expect(said(await backend.say('не глагол'))).toContain('не читается');
-    const without = `${line}; imperative.sg.m=- (так не говорят)`;
-    await backend.say(without);
-    await backend.press('Назад');
-    expect(said(await backend.press('Сохранить'))).toContain('Сохранено.');
-    expect(await verbs()).toEqual([without]);
-  });
-});
-
-describe('the sentences of a word', () => {
-  /** ima gdola, mama is big */
-  const right = 'אִימָּא גְּדוֹלָה. / и́ма гдола́ / Мама большая.'.normalize('NFC');
-  let familyId: number;
-
-  beforeAll(async () => {
-    const family = {
-      name: 'Мама',
-      subsectionId: 1,
-      lessonNumber: 6,
-      ...{ description: 'Слова.', topic: 'слова', level: 'A1' as const, isFree: true, isPublished: false },
-      ...{ authorName: null, authorLink: null },
-      words: [ima, gadol].map(({ key: _, ...word }) => word),
-    };
-    familyId = (await createLesson(backend.db, { adminId: 502, lesson: family }, backend.clock())).id;
-  });
-  const stored = async () =>
-    (await backend.db.select().from(words).where(eq(words.lessonId, familyId)).orderBy(words.position)).map(
-      ({ examples }) => examples.map(({ hebrew }) => hebrew),
-    );
-  const ask = async () => {
-    const [row] = await backend.db.select().from(lessons).where(eq(lessons.id, familyId));
-    await backend.say(`/editlesson ${row?.lessonNumber}`);
-    await backend.press('Слова и звук');
-    await backend.press(`1. ${ima.hebrew}`);
-    return backend.press(adminBotTexts.edit.changeSentences);
-  };
-
-  it.each([
-    ['without its three parts', 'אִימָּא גְּדוֹלָה.', 'Предложение пишут так'],
-    ['without niqqud', 'אימא גדולה. / и́ма гдола́ / Мама большая.', 'Огласовки нужны каждому слову'],
-    ['of one word', 'אִימָּא! / и́ма / Мама!', 'от двух до шести слов'],
-  ])('%s are refused with the reason and asked for again', async (_name, wrong, message) => {
-    await ask();
-    expect(said(await backend.say(`${right}\n${wrong.normalize('NFC')}`))).toContain(message);
-    await backend.say('/cancel');
-    expect(await stored()).toEqual([[], []]);
-  });
-
-  it('are shown with the word, kept with the lesson, and taken away again', async () => {
-    expect(said(await ask())).toContain('Пришлите предложения, каждое своей строкой');
-    await backend.say(right);
-    expect(said(await backend.press(`1. ${ima.hebrew}`))).toContain('Мама большая.');
-    await backend.press('Назад');
-    await backend.press('Назад');
-    expect(said(await backend.press('Сохранить'))).toContain('Сохранено.');
-    expect(await stored()).toEqual([['אימא גדולה.'], []]);
-
-    expect(said(await ask())).toContain('Сейчас:');
-    await backend.press(adminBotTexts.edit.dropSentences);
-    await backend.press('Назад');
-    expect(said(await backend.press('Сохранить'))).toContain('Сохранено.');
-    expect(await stored()).toEqual([[], []]);
-  });
-
-  it('with a word that is not taught are named when the lesson is saved, and nothing is', async () => {
-    await ask();
-    await backend.say('אִימָּא יָפָה. / и́ма яфа́ / Мама красивая.'.normalize('NFC')); // ima yafa
-    await backend.press('Назад');
-    const answer = said(await backend.press('Сохранить'));
-    expect(answer).toContain('слово 1');
-    expect(answer).toContain('Слово: יפה.');
-    await backend.say('/cancel');
-    expect(await stored()).toEqual([[], []]);
   });
 });

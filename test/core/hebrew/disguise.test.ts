@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeTyped } from '../../../core/hebrew/answer.ts';
 import { comparableHebrew, hebrewWordsOf } from '../../../core/hebrew/comparable.ts';
 import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
-import { parseWordLines } from '../../../core/lesson/course-file/word-lines.ts';
+import { parseWordLines } from '../../../core/lesson/pasted/word-lines.ts';
 import { searchText } from '../../../core/lesson/search-text.ts';
 import { isTextRight } from '../../../core/quiz/answers.ts';
 import type { Question } from '../../../core/quiz/question.ts';

@@ -226,7 +226,8 @@ describe('a word', () => {
 
   it('of many comes as a pasted line, and a bad line is reported', async () => {
     await editKitchen();
-    fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Вставить слова' }));
+    await screen.findByRole('textbox', { name: 'По слову в строке' });
     // mayim, water; then a line without a translation
     write('По слову в строке', 'מַיִם - ма́им - вода\nכוס');
     expect(screen.getByText(/^Нужно три части: иврит - транскрипция - перевод\./)).toBeDefined();
@@ -237,11 +238,58 @@ describe('a word', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
     expect(await screen.findByText('Слова: 2 из 10')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Слово 2:.*вода$/ })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Списком' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Вставить слова' }));
+    await screen.findByRole('textbox', { name: 'По слову в строке' });
     // kos, a cup
     write('По слову в строке', 'כּוֹס - кос - стакан');
     fireEvent.click(screen.getByRole('button', { name: 'Добавить: 1 слово' }));
     expect(await screen.findByText('Слова: 3 из 10')).toBeDefined();
+  });
+
+  it('of a pasted pair gets from the course what it leaves out; a bad line is mended in its place', async () => {
+    server.use(
+      msw.post('*/api/admin/words/taught', () =>
+        HttpResponse.json(
+          success({
+            words: [{ hebrew: 'מים', pronunciation: 'מַיִם', transcription: 'ма́им', russian: 'вода' }],
+          }),
+        ),
+      ),
+    );
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: 'Вставить слова' }));
+    await screen.findByRole('textbox', { name: 'По слову в строке' });
+    // mayim, twice with another meaning; kos, which the course does not know
+    write('По слову в строке', 'влага — מים\nстакан — כוס');
+    expect(await screen.findByText('Огласовки слова курса «вода»: проверьте.')).toBeDefined();
+    expect(screen.getByText(/^Нет транскрипции/)).toBeDefined();
+    const bad = screen.getByRole('textbox', { name: 'Строка 2' });
+    fireEvent.focus(bad);
+    write('Строка 2', 'כּוֹס — стакан');
+    expect(screen.getByRole('textbox', { name: 'Строка 2' })).toBe(bad);
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить: 2 слова' }));
+    expect(await screen.findByText('Слова: 3 из 10')).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Слово 2:.*влага$/ })).toBeDefined();
+  });
+
+  it('is written by keys alone: Enter to the next field and back, a new word behind the last, Ctrl+S', async () => {
+    await editKitchen();
+    const name = screen.getByRole('textbox', { name: /^Название/ });
+    name.focus();
+    fireEvent.keyDown(name, { key: 'Enter' });
+    expect(document.activeElement).not.toBe(name);
+    fireEvent.keyDown(document.activeElement ?? name, { key: 'Enter', shiftKey: true });
+    expect(document.activeElement).toBe(name);
+    // The words are closed: the last field is that of the author's link.
+    const last = screen.getByRole('textbox', { name: 'Ссылка на автора' });
+    last.focus();
+    fireEvent.keyDown(last, { key: 'Enter' });
+    expect(await screen.findByText('Слова: 2 из 10')).toBeDefined();
+    fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true });
+    // The new word has no letters yet: saving was tried.
+    expect((await screen.findAllByText(/Добавьте|Заполните|Исправьте|обязательн/i)).length).toBeGreaterThan(
+      0,
+    );
   });
 
   it('gets a sound that is what it says it is', async () => {

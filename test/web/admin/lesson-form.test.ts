@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseWordLines } from '../../../core/lesson/course-file/word-lines.ts';
+import { parseWordLines } from '../../../core/lesson/pasted/word-lines.ts';
 import {
   bodyOf,
   emptyForm,

@@ -23,6 +23,15 @@ it.each(['', '#tgWebAppData=user%3D1', '#/logout', '#/admin/rooms', '#/admin/use
 
 it('a link from the chat names the lesson to edit, and nothing else', () => {
   expect(adminItemOfStartParam('admin_lesson_12')).toEqual({ lessonId: 12 });
+  expect(adminItemOfStartParam('admin_lesson_12_description')).toEqual({
+    lessonId: 12,
+    field: { name: 'description' },
+  });
+  expect(adminItemOfStartParam('admin_lesson_12_word-34')).toEqual({
+    lessonId: 12,
+    field: { name: 'word', id: 34 },
+  });
+  expect(adminItemOfStartParam('admin_lesson_12_word-')).toBeUndefined();
   expect(adminItemOfStartParam('admin_thread_7')).toEqual({ threadId: 7 });
   expect(addressOf({ section: 'inbox', threadId: 7 })).toBe('#/admin/inbox/threads/7');
   expect(placeAt('#/admin/inbox/threads/7')).toEqual({ section: 'inbox', threadId: 7 });

@@ -80,6 +80,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
     body: { eventId: 'letter-1', letters: ['shin'], event: 'find', result: 'right' },
   },
   'POST /admin/rules': { body: { ...ownRule, eventId: 'own-rule' } },
+  'POST /admin/words/taught': { body: { letters: ['שלום'] } }, // shalom
   'POST /admin/rules/check': { body: ownRule },
   'PUT /admin/rules/{id}': { body: { revision: 1, title: 'О другом' } },
   'POST /admin/dialogues': { body: { ...ownDialogue, eventId: 'own-dialogue' } },

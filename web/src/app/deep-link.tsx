@@ -6,7 +6,7 @@ import { listTokenOf } from '../../../core/own-words/list-link.ts';
 import { homeTexts } from '../../../core/texts/home/home.ts';
 import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
 import type { SharedWordProps } from '../features/home/search/shared-word.tsx';
-import type { LessonMode, View } from '../lib/navigation/view.ts';
+import type { EditorField, LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 
 /** The word that a link names, e.g. 345 of 'word_345_12'; its lesson is named beside it. */
@@ -21,13 +21,22 @@ export function lessonOfStartParam(startParam: string | null): number | undefine
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** What a link from the chat opens in the admin area: 'admin_lesson_12' a lesson, 'admin_thread_12' a thread of the inbox. */
+/**
+ * What a link from the chat opens in the admin area: 'admin_lesson_12' a lesson, 'admin_lesson_12_description' and
+ * 'admin_lesson_12_word-34' a field of its editor, 'admin_thread_12' a thread of the inbox.
+ */
 export function adminItemOfStartParam(
   startParam: string | null,
-): { lessonId: number } | { threadId: number } | undefined {
+): { lessonId: number; field?: EditorField } | { threadId: number } | undefined {
   const [, item, id] = /^admin_(lesson|thread)_(\d{1,9})$/.exec(startParam ?? '') ?? [];
-  if (!item) return undefined;
-  return item === 'lesson' ? { lessonId: Number(id) } : { threadId: Number(id) };
+  if (item) return item === 'lesson' ? { lessonId: Number(id) } : { threadId: Number(id) };
+  const [, lessonId, word] =
+    /^admin_lesson_(\d{1,9})_(?:description|word-(\d{1,9}))$/.exec(startParam ?? '') ?? [];
+  if (lessonId === undefined) return undefined;
+  return {
+    lessonId: Number(lessonId),
+    field: word === undefined ? { name: 'description' } : { name: 'word', id: Number(word) },
+  };
 }
 
 /** The rule that a link from the chat opens, e.g. 'rule_12'. */

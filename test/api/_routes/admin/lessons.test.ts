@@ -487,6 +487,22 @@ describe('a lesson of a template', () => {
   });
 });
 
+describe('what the course knows of a word', () => {
+  const taught = async (letters: string[]) =>
+    (await backend.call('POST /admin/words/taught', { token: anna.token, body: { letters } })).words;
+
+  it('is said of drafts too, with its gender and forms, and of no word that is gone', async () => {
+    const { id } = await create({ name: 'Знакомые слова' });
+    const [word] = await taught([gadol.hebrew]);
+    const { pronunciation, transcription, russian } = gadol;
+    expect(word).toMatchObject({ hebrew: gadol.hebrew, pronunciation, transcription, russian });
+    expect(await taught(['אאא'])).toEqual([]);
+    const before = (await taught([gadol.hebrew])).length;
+    await backend.call('DELETE /lessons/{id}', { token: anna.token, params: { id } });
+    expect(await taught([gadol.hebrew])).toHaveLength(before - 1);
+  });
+});
+
 describe('the list of lessons', () => {
   it('finds drafts and published ones by name, by a Hebrew word and by its translation', async () => {
     const find = async (query: Record<string, string>) =>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { adminFrameTexts as texts } from '../../../../core/texts/admin/frame.ts';
+import type { EditorField } from '../../lib/navigation/view.ts';
 import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { useAddress } from './use-address.ts';
 
 type AdminViewProps = {
   lessonId?: number;
+  field?: EditorField;
   threadId?: number;
   broadcastId?: number;
   section?: AdminSectionId;
@@ -49,11 +51,12 @@ export function AdminView({ section = adminSections[0].id, ...named }: AdminView
 
 function startOf({
   lessonId,
+  field,
   threadId,
   broadcastId,
   section,
 }: AdminViewProps & { section: AdminSectionId }): AdminPlace {
-  if (lessonId !== undefined) return { section: 'content', lessonId };
+  if (lessonId !== undefined) return { section: 'content', lessonId, ...(field && { field }) };
   if (broadcastId !== undefined) return { section: 'broadcasts', broadcastId };
   return threadId === undefined ? { section } : { section: 'inbox', threadId };
 }

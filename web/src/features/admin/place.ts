@@ -1,3 +1,5 @@
+import type { EditorField } from '../../lib/navigation/view.ts';
+
 export const adminSectionIds = [
   'dashboard',
   'content',
@@ -16,6 +18,8 @@ export type AdminPlace = {
   section: AdminSectionId;
   /** Of content: the lesson to open. */
   lessonId?: number;
+  /** Of that lesson: the field to edit; no part of its address. */
+  field?: EditorField;
   /** Of content: the rule of grammar to open. */
   ruleId?: number;
   /** Of content: the dialogue to open. */

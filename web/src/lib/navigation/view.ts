@@ -4,6 +4,9 @@ import type { SessionKind } from '../../../../core/memory/kinds.ts';
 /** How a lesson is opened: go on, go through all words again, or its quiz (SPEC §2 Lesson card). */
 export type LessonMode = PracticeMode | 'quiz';
 
+/** A field of the lesson editor that a link opens: its texts, or a word. */
+export type EditorField = { name: 'description' } | { name: 'word'; id: number };
+
 /** What is on the screen: views change by state, there is no router. */
 export type View =
   /** `sectionId`: the section that a link opens. */
@@ -31,7 +34,14 @@ export type View =
   /** `lessonId`: the locked lesson that led there. */
   | { name: 'subscription'; lessonId?: number }
   /** For admins only: the server refuses everybody else. Whatever is beside the name is what a link from the chat names. */
-  | { name: 'admin'; lessonId?: number; section?: 'inbox'; threadId?: number; broadcastId?: number };
+  | {
+      name: 'admin';
+      lessonId?: number;
+      field?: EditorField;
+      section?: 'inbox';
+      threadId?: number;
+      broadcastId?: number;
+    };
 
 /** The views that `app/screens/screens.tsx` loads on demand: all but home. */
 export type ScreenName = Exclude<View['name'], 'home'>;

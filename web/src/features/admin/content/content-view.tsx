@@ -78,6 +78,7 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
       <LessonScreen
         key={open.id}
         lessonId={open.id}
+        field={open.id === place.lessonId ? place.field : undefined}
         onClose={close}
         onCreated={showLesson}
         onRule={(ruleId) => go({ section: 'content', ruleId })}

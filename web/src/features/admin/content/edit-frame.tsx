@@ -3,6 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { EyeIcon } from '../../../ui/icons/practice-icons.tsx';
 import { Title } from '../../../ui/text.tsx';
 import styles from './edit-frame.module.css';
+import { moveAmongFields } from './edit-keys.ts';
 import { Restored } from './restored.tsx';
 import { StickyActions } from './sticky-actions.tsx';
 
@@ -12,6 +13,8 @@ type EditFrameProps = {
   dropText: string;
   /** Around the fields. */
   editor: RefObject<HTMLDivElement | null>;
+  /** Enter was pressed in the last field. */
+  onLast?: () => void;
   isSaving: boolean;
   preview: { name: string; isPossible: boolean; onOpen: () => void };
   /** Null where the client draws the button. */
@@ -21,13 +24,19 @@ type EditFrameProps = {
 
 /** Edit mode: the fields, and below them the preview and «Сохранить», which stay in reach. */
 export function EditFrame(props: EditFrameProps) {
-  const { title, edit, dropText, editor, isSaving, preview, save, children } = props;
+  const { title, edit, dropText, editor, onLast, isSaving, preview, save, children } = props;
   return (
     <>
       <Title as="h2">{title}</Title>
       <Restored edit={edit} dropText={dropText} />
       {/* What was typed while it is being sent would be in no response. */}
-      <div ref={editor} className={styles.editor} inert={isSaving}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the fields inside. */}
+      <div
+        ref={editor}
+        className={styles.editor}
+        inert={isSaving}
+        onKeyDown={(event) => moveAmongFields(event, onLast)}
+      >
         {children}
       </div>
       <StickyActions>

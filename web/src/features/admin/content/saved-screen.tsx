@@ -17,7 +17,7 @@ type Ways = {
 
 type SavedScreenProps<Saved, Form> = {
   loaded: { data: Saved | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** An edit was left unsaved on this device: it is continued. */
+  /** An edit was left unsaved on this device, or a link leads into it: it is open at once. */
   hasDraft: boolean;
   formOf: (saved: Saved) => Form;
   view: (saved: Saved, onEdit: () => void) => ReactNode;

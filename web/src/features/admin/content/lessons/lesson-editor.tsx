@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { refusalOf } from '../../../../../../core/lesson/edit.ts';
 import { adminErrorTexts, adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import type { EditorField } from '../../../../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useEditGuard } from '../../unsaved.ts';
 import { EditFrame } from '../edit-frame.tsx';
+import { useSaveKey } from '../edit-keys.ts';
 import { useRefusals } from '../use-refusals.ts';
-import { PasteWords } from '../words/paste-words.tsx';
+import type { PasteWordsProps } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
@@ -22,6 +25,8 @@ const texts = adminContentTexts.editor;
 type LessonEditorProps = {
   /** null for a new lesson. */
   lessonId: number | null;
+  /** The field that a link has opened. */
+  field: EditorField | undefined;
   start: LessonForm;
   revision: number | undefined;
   onSaved: (lessonId: number) => void;
@@ -33,12 +38,20 @@ type LessonEditorProps = {
 /**
  * Edit mode. The rules run at every key press (core/lesson/edit.ts); missing fields are reported when saving is tried.
  */
-export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onReload }: LessonEditorProps) {
+export function LessonEditor({
+  lessonId,
+  field,
+  start,
+  revision,
+  onSaved,
+  onClose,
+  onReload,
+}: LessonEditorProps) {
   const { toast } = useServices();
   const { haptic } = useTelegram();
   const edit = useLessonForm({ lessonId, form: start, revision });
   const saving = useSaveLesson();
-  const words = useWordList(edit);
+  const words = useWordList(edit, field?.name === 'word' ? field.id : undefined);
   const [isTried, setTried] = useState(false);
   const refused = useRefusals(words.openFaulty);
   const [pasted, setPasted] = useState('');
@@ -72,11 +85,21 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
       : null,
   );
 
+  useSaveKey(() => void save(), side === 'none' && edit.isEdited && !saving.isSaving);
+  useEffect(() => {
+    if (!field) return;
+    const open = refused.editor.current?.querySelector<HTMLElement>(
+      field.name === 'word' ? '[aria-expanded="true"]' : 'textarea',
+    );
+    open?.scrollIntoView({ block: 'center' });
+    open?.focus({ preventScroll: true });
+  }, [field, refused.editor]);
+
   if (side === 'preview') {
     return <LessonPreview words={previewOf(edit.form.words)} onClose={() => setSide('none')} />;
   }
   if (side === 'paste') {
-    return <PasteWords text={pasted} onText={setPasted} onAdd={words.add} onClose={() => setSide('none')} />;
+    return <Paste text={pasted} onText={setPasted} onAdd={words.add} onClose={() => setSide('none')} />;
   }
   return (
     <>
@@ -85,6 +108,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         edit={edit}
         dropText={texts.dropText}
         editor={refused.editor}
+        onLast={() => words.add()}
         isSaving={saving.isSaving}
         preview={{
           name: adminContentTexts.lesson.preview,
@@ -107,5 +131,18 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         }}
       />
     </>
+  );
+}
+
+/** Loaded when words are pasted: the reader of lists is large. */
+function Paste(props: PasteWordsProps) {
+  // A failed `lazy` keeps its failure forever, so each opening gets a new one.
+  const [PasteWords] = useState(() =>
+    lazy(async () => ({ default: (await import('../words/paste-words.tsx')).PasteWords })),
+  );
+  return (
+    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
+      <PasteWords {...props} />
+    </Suspense>
   );
 }

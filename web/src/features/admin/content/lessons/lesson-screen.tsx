@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EditorField } from '../../../../lib/navigation/view.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { adminLessonQuery } from '../content-queries.ts';
 import { SavedScreen } from '../saved-screen.tsx';
@@ -10,6 +11,8 @@ import { LessonSheet } from './lesson-sheet.tsx';
 type LessonScreenProps = {
   /** null for a new lesson. */
   lessonId: number | null;
+  /** The field that a link opens for editing. */
+  field: EditorField | undefined;
   /** Back to the list. */
   onClose: () => void;
   /** A new lesson has been saved and has an id now. */
@@ -27,6 +30,7 @@ export function LessonScreen({ lessonId, onCreated, ...ways }: LessonScreenProps
   return (
     <LessonEditor
       lessonId={null}
+      field={undefined}
       start={emptyForm}
       revision={undefined}
       onSaved={onCreated}
@@ -36,16 +40,18 @@ export function LessonScreen({ lessonId, onCreated, ...ways }: LessonScreenProps
   );
 }
 
-type SavedLessonProps = Pick<LessonScreenProps, 'onClose' | 'onRule' | 'onDialogue'> & { lessonId: number };
+type SavedLessonProps = Pick<LessonScreenProps, 'field' | 'onClose' | 'onRule' | 'onDialogue'> & {
+  lessonId: number;
+};
 
-function SavedLesson({ lessonId, onClose, onRule, onDialogue }: SavedLessonProps) {
+function SavedLesson({ lessonId, field, onClose, onRule, onDialogue }: SavedLessonProps) {
   const { api } = useServices();
   const drafts = useLessonDrafts();
   const loaded = useQuery(adminLessonQuery(api, lessonId));
   return (
     <SavedScreen
       loaded={loaded}
-      hasDraft={drafts.read(lessonId) !== undefined}
+      hasDraft={drafts.read(lessonId) !== undefined || field !== undefined}
       formOf={formOf}
       view={(lesson, onEdit) => (
         <LessonSheet
@@ -57,7 +63,7 @@ function SavedLesson({ lessonId, onClose, onRule, onDialogue }: SavedLessonProps
         />
       )}
       editor={(begun, start, ways) => (
-        <LessonEditor lessonId={begun.id} start={start} revision={begun.revision} {...ways} />
+        <LessonEditor lessonId={begun.id} field={field} start={start} revision={begun.revision} {...ways} />
       )}
       onClose={onClose}
     />

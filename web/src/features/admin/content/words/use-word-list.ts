@@ -27,10 +27,14 @@ export type WordListEdit = {
   remove: (word: WordForm) => Promise<void>;
 };
 
-export function useWordList({ form: { words }, problems, change }: LessonEdit): WordListEdit {
+/** `firstId`: the word whose fields are open at the start. */
+export function useWordList(
+  { form: { words }, problems, change }: LessonEdit,
+  firstId: number | undefined,
+): WordListEdit {
   const { toast } = useServices();
   const { haptic, confirmPopup } = useTelegram();
-  const [openKey, open] = useState<string | null>(null);
+  const [openKey, open] = useState(() => words.find(({ id }) => id !== null && id === firstId)?.key ?? null);
   return {
     words,
     openKey,

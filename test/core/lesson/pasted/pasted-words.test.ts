@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsWords, parseWordLines } from '../../../../core/lesson/course-file/word-lines.ts';
+import { holdsWords, parseWordLines } from '../../../../core/lesson/pasted/word-lines.ts';
 import { createRandom } from '../../../../core/random.ts';
 import { asTelegramSends, pastesOf, type Row } from '../../../support/pastes.ts';
 

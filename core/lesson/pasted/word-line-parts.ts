@@ -4,7 +4,7 @@ import { stressMark } from '../../hebrew/reading/cyrillic.ts';
 import { isPointed } from '../../hebrew/reading/points.ts';
 import { draftTranscription, readNiqqud, wordsOf } from '../../hebrew/reading/read-niqqud.ts';
 import { readableTranscription } from '../../hebrew/reading/readable-transcription.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from '../course-file/csv.ts';
 
 /** The three fields of a line, and further columns that no word has. */
 type Parts = [hebrew: string, transcription: string, russian: string, ...more: string[]];
@@ -157,13 +157,14 @@ const bullet =
   /^(?:[([#№]?\s?\d{1,4}(?:[.):\]]\s*(?:[-\u2010-\u2015]\s)?|\s(?=[א-ת"]))|(?:[^\p{L}\p{N}\s"'׳״`«„“‟‘「‹(]\s*)+)/u;
 
 /** Hebrew first, something without Hebrew second: the line was parted where its author meant. */
-const isInKind = ([hebrew, transcription]: Parts): boolean =>
+export const isInKind = ([hebrew, transcription]: Parts): boolean =>
   /[א-ת]/u.test(hebrew) &&
   !/[а-яё]/iu.test(hebrew) &&
   /\p{L}/u.test(transcription) &&
   !/[א-ת]/u.test(transcription);
 
-const textOf = (line: string): string => tidySpaces(line).replace(bullet, '');
+/** The line without what a list has in front of its words. */
+export const textOf = (line: string): string => tidySpaces(line).replace(bullet, '');
 
 /** What a line that has passed the border for Hebrew looks like: a word with its three parts, or at least Hebrew first. */
 export function beginningOf(line: string, separator: string | undefined): 'word' | 'hebrew' | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWordKeys } from '../../../../core/lesson/course-file/word-key.ts';
-import { parseWordLines } from '../../../../core/lesson/course-file/word-lines.ts';
+import { parseWordLines } from '../../../../core/lesson/pasted/word-lines.ts';
 
 const wordsIn = (text: string) => {
   const parsed = parseWordLines(text);
@@ -99,24 +99,26 @@ describe('words pasted one per line', () => {
       'לא нет',
       'כן - кэн - yes',
       'לא - ло - нет',
+      'מים вода - вода', // mayim
     ].join('\n');
     const parsed = parseWordLines(text);
     if (parsed.ok) throw new Error('lines with mistakes');
     expect(parsed.problems.map(({ line, column }) => [line, column])).toEqual([
       [1, 'transcription'],
-      [3, undefined],
-      [4, undefined],
+      [4, 'transcription'],
       [5, 'russian'],
+      [7, undefined],
     ]);
     expect(parsed.lines.map(({ line, word, problems }) => [line, word?.hebrew, problems.length])).toEqual([
       [1, 'שלום', 1],
-      [3, undefined, 1],
+      [3, 'כלב', 0],
       [4, undefined, 1],
       [5, 'כן', 1],
       [6, 'לא', 0],
+      [7, undefined, 1],
     ]);
-    expect(parsed.problems[1]?.message).toBe('Первым должно стоять слово на иврите.');
-    expect(parsed.problems[2]?.message).toMatch(/^Нужно три части: иврит - транскрипция - перевод\./);
+    expect(parsed.problems[1]?.message).toMatch(/^Нет транскрипции/);
+    expect(parsed.problems[3]?.message).toMatch(/^Нужно три части: иврит - транскрипция - перевод\./);
   });
 
   it('keep a transcription that their niqqud reads otherwise: its author is asked before learners see it', () => {
