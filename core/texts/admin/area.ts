@@ -1,6 +1,7 @@
 import { counted, type PluralForms } from '../plural.ts';
 import { voiceAdminErrorTexts } from '../studio.ts';
 import { actsErrorTexts } from './acts.ts';
+import { versionsErrorTexts } from './versions.ts';
 
 /** Russian texts of the admin area and of the server's responses to it. Those of the specification are used verbatim. */
 export const adminTexts = {
@@ -31,6 +32,7 @@ export const adminTexts = {
 export const adminErrorTexts: Record<string, string> = {
   ...voiceAdminErrorTexts,
   ...actsErrorTexts,
+  ...versionsErrorTexts,
   lesson_required_fields: adminTexts.editor.required,
   lesson_no_words: adminTexts.editor.noWords,
   lesson_too_many_words: adminTexts.editor.tooManyWords,
@@ -82,6 +84,7 @@ const actions: Readonly<Record<string, string>> = {
   'lesson.publish': 'Опубликован урок',
   'lesson.unpublish': 'Снят с публикации урок',
   'lesson.delete': 'Удалён урок',
+  'lesson.version': 'Возвращена версия урока',
   'lesson.template': 'Создан из шаблона урок',
   'lessons.publish': 'Опубликованы уроки',
   'lessons.hide': 'Сняты с публикации уроки',
