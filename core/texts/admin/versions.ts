@@ -14,6 +14,7 @@ export const versionsTexts = {
   made: 'Урок создан',
   reordered: 'Порядок слов изменён',
   back: 'К истории',
+  toLesson: 'К уроку',
   was: 'Каким был урок',
   wasWords: 'Слова',
   difference: 'Что изменится, если вернуть',

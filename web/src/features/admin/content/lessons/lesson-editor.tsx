@@ -43,7 +43,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
   const refused = useRefusals(words.openFaulty);
   const [pasted, setPasted] = useState('');
   const [side, setSide] = useState<'none' | 'preview' | 'paste'>('none');
-  useEditGuard(edit.isEdited, onClose, edit.forget);
+  useEditGuard(edit.isEdited || pasted.trim() !== '', onClose, edit.forget);
 
   async function save() {
     setTried(true);
