@@ -10,11 +10,11 @@ import { useRefusals } from '../use-refusals.ts';
 import { PasteWords } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
-import { ConflictSheet } from './conflict-sheet.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
-import { useLessonForm } from './use-lesson-form.ts';
+import { type Merged, MergeSheet } from './merge/merge-sheet.tsx';
+import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
 import { useSaveLesson } from './use-save-lesson.ts';
 
 const texts = adminContentTexts.editor;
@@ -60,10 +60,20 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
       refused.note();
       return;
     }
-    const id = await saving.save({ lessonId, ...edit });
+    await send(edit);
+  }
+
+  async function send(written: Pick<LessonEdit, 'form' | 'revision' | 'eventId' | 'refuse'>) {
+    const id = await saving.save({ lessonId, ...written });
     if (id === null) return refused.note();
     edit.forget();
     onSaved(id);
+  }
+
+  function takeOver({ form, base }: Merged) {
+    saving.closeConflict();
+    edit.rebase(form, base);
+    void send({ ...edit, form, revision: base.revision });
   }
 
   const isDrawnByClient = useMainButton(
@@ -96,16 +106,21 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </EditFrame>
-      <ConflictSheet
-        conflict={saving.conflict}
-        text={textOf(edit.form)}
-        onClose={saving.closeConflict}
-        onReload={() => {
-          // A new lesson has no screen yet that could show the text: its draft stays on the device.
-          if (lessonId !== null) edit.forget();
-          onReload(textOf(edit.form));
-        }}
-      />
+      {saving.conflict && lessonId !== null && (
+        <MergeSheet
+          lessonId={lessonId}
+          conflict={saving.conflict}
+          base={edit.base}
+          mine={edit.form}
+          text={textOf(edit.form)}
+          onMerged={takeOver}
+          onClose={saving.closeConflict}
+          onReload={() => {
+            edit.forget();
+            onReload(textOf(edit.form));
+          }}
+        />
+      )}
     </>
   );
 }
