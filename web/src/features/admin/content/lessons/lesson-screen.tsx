@@ -44,6 +44,7 @@ function SavedLesson({ lessonId, onClose, onRule, onDialogue }: SavedLessonProps
   const loaded = useQuery(adminLessonQuery(api, lessonId));
   return (
     <SavedScreen
+      thing={{ kind: 'lesson', id: lessonId }}
       loaded={loaded}
       hasDraft={drafts.read(lessonId) !== undefined}
       formOf={formOf}
