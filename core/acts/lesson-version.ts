@@ -1,3 +1,4 @@
+import { DomainError } from '../errors.ts';
 import type { ActRow } from './act-row.ts';
 
 /** A row of the course, by the names of its columns in the database. */
@@ -152,3 +153,30 @@ export function listVersions(versions: readonly LessonVersion[]): ListedVersion[
     return difference && isSame(difference) ? [] : [{ version, difference }];
   });
 }
+
+/** Who made a version, and when (ISO). */
+export type VersionAct = { id: number; at: string; by: number; name: string };
+
+export type LessonHistory = {
+  now: LessonRows;
+  /** Newest first. */
+  versions: LessonVersion[];
+  /** By the number of the act. */
+  acts: ReadonlyMap<number, VersionAct>;
+  /** Every subcategory in which the lesson stood. */
+  categories: ReadonlyMap<number, { id: number; name: string; isDeleted: boolean }>;
+  /** There are older versions that are not read. */
+  isCut: boolean;
+};
+
+/** Throws 'not-found' version_not_found. `actId`: null for the state before every act that is kept. */
+export function versionAt({ versions }: LessonHistory, actId: number | null): LessonRows {
+  const found = versions.find((version) => version.actId === actId);
+  if (!found) throw new DomainError('not-found', { code: 'version_not_found' });
+  return found.rows;
+}
+
+/** By this number a version is named outside: that before every act has none. */
+const noAct = 0;
+export const versionId = ({ actId }: Pick<LessonVersion, 'actId'>): number => actId ?? noAct;
+export const actOfVersion = (id: number): number | null => (id === noAct ? null : id);

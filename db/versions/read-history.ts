@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type LessonRows, type LessonVersion, versionsOf } from '../../core/acts/lesson-version.ts';
+import { type LessonHistory, versionsOf } from '../../core/acts/lesson-version.ts';
 import { takenBackSince } from '../../core/acts/take-back.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type Db, readJson } from '../connection/client.ts';
@@ -28,21 +28,6 @@ const historyRow = () =>
       categories: z.array(categoryRow()),
     })
     .nullable();
-
-export type VersionAct = z.output<ReturnType<typeof actRow>>;
-export type VersionCategory = z.output<ReturnType<typeof categoryRow>>;
-
-export type LessonHistory = {
-  now: LessonRows;
-  /** Newest first. */
-  versions: LessonVersion[];
-  /** By the number of the act. */
-  acts: ReadonlyMap<number, VersionAct>;
-  /** Every subcategory in which the lesson stood. */
-  categories: ReadonlyMap<number, VersionCategory>;
-  /** There are older versions that are not read. */
-  isCut: boolean;
-};
 
 /** A lesson, a deleted one too, with its versions of the last 90 days. Throws 'not-found' lesson_not_found. */
 export async function readHistory(db: Db, lessonId: number, now: Date): Promise<LessonHistory> {
@@ -85,13 +70,6 @@ export async function readHistory(db: Db, lessonId: number, now: Date): Promise<
     categories: byId(found.categories),
     isCut,
   };
-}
-
-/** Throws 'not-found' version_not_found. `actId`: null for the state before every act that is kept. */
-export function versionAt({ versions }: LessonHistory, actId: number | null): LessonRows {
-  const found = versions.find((version) => version.actId === actId);
-  if (!found) throw new DomainError('not-found', { code: 'version_not_found' });
-  return found.rows;
 }
 
 function byId<T extends { id?: unknown }>(rows: readonly T[]): ReadonlyMap<number, T> {

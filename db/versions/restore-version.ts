@@ -1,5 +1,10 @@
 import { eq, max, sql } from 'drizzle-orm';
-import { changeBack, type VersionChange } from '../../core/acts/lesson-version.ts';
+import {
+  changeBack,
+  type LessonHistory,
+  type VersionChange,
+  versionAt,
+} from '../../core/acts/lesson-version.ts';
 import { DomainError } from '../../core/errors.ts';
 import { checkDraft, refusalOf } from '../../core/lesson/edit.ts';
 import { type Wanted, writeBack } from '../acts/write-back.ts';
@@ -11,7 +16,7 @@ import { noteAct } from '../audit.ts';
 import type { Db } from '../connection/client.ts';
 import { lockCourse } from '../course/lock-course.ts';
 import { lessons } from '../schema/index.ts';
-import { type LessonHistory, readHistory, versionAt } from './read-history.ts';
+import { readHistory } from './read-history.ts';
 
 type Restoring = {
   adminId: number;

@@ -1,4 +1,5 @@
-import { actOfVersion, versionDetail, versionRows } from '../../../db/versions/describe-versions.ts';
+import { actOfVersion } from '../../../core/acts/lesson-version.ts';
+import { versionDetail, versionRows } from '../../../core/texts/admin/version-lines.ts';
 import { readHistory } from '../../../db/versions/read-history.ts';
 import { restoreVersion } from '../../../db/versions/restore-version.ts';
 import type { Handlers } from '../../_call.ts';

@@ -1,7 +1,6 @@
 import { counted, type PluralForms } from '../plural.ts';
 import { voiceAdminErrorTexts } from '../studio.ts';
 import { actsErrorTexts } from './acts.ts';
-import { versionsErrorTexts } from './versions.ts';
 
 /** Russian texts of the admin area and of the server's responses to it. Those of the specification are used verbatim. */
 export const adminTexts = {
@@ -32,7 +31,6 @@ export const adminTexts = {
 export const adminErrorTexts: Record<string, string> = {
   ...voiceAdminErrorTexts,
   ...actsErrorTexts,
-  ...versionsErrorTexts,
   lesson_required_fields: adminTexts.editor.required,
   lesson_no_words: adminTexts.editor.noWords,
   lesson_too_many_words: adminTexts.editor.tooManyWords,

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { versionDetail, versionRows } from '../../../core/texts/admin/version-lines.ts';
 import { undoAct } from '../../../db/acts/undo-act.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
 import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import { auditLog, lessons, subsections, words } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
-import { versionDetail, versionRows } from '../../../db/versions/describe-versions.ts';
 import { readHistory } from '../../../db/versions/read-history.ts';
 import { restoreVersion } from '../../../db/versions/restore-version.ts';
 import { openTestDatabase } from '../../support/database.ts';

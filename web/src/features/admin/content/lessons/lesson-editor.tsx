@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { refusalOf } from '../../../../../../core/lesson/edit.ts';
 import { adminErrorTexts, adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
@@ -13,7 +13,7 @@ import { WordList } from '../words/word-list.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
-import { type Merged, MergeSheet } from './merge/merge-sheet.tsx';
+import type { Merged, MergeSheetProps } from './merge/merge-sheet.tsx';
 import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
 import { useSaveLesson } from './use-save-lesson.ts';
 
@@ -107,7 +107,7 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </EditFrame>
       {saving.conflict && lessonId !== null && (
-        <MergeSheet
+        <Conflict
           lessonId={lessonId}
           conflict={saving.conflict}
           base={edit.base}
@@ -122,5 +122,17 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         />
       )}
     </>
+  );
+}
+
+/** Where two edits meet: loaded when they do. */
+function Conflict(props: MergeSheetProps) {
+  const [MergeSheet] = useState(() =>
+    lazy(async () => ({ default: (await import('./merge/merge-sheet.tsx')).MergeSheet })),
+  );
+  return (
+    <Suspense>
+      <MergeSheet {...props} />
+    </Suspense>
   );
 }

@@ -14,7 +14,7 @@ import { type Difference, differencesOf, mergeForms, proposedSide, type Side } f
 /** Two edits as one: what is to be saved, and what it stands on now. */
 export type Merged = { form: LessonForm; base: { form: LessonForm; revision: number } };
 
-type MergeSheetProps = {
+export type MergeSheetProps = {
   lessonId: number;
   conflict: StaleRevision;
   /** What my edit began from; null where that is not known. */
