@@ -10,6 +10,7 @@ import { useRefusals } from '../use-refusals.ts';
 import { PasteWords } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
+import { ConflictSheet } from './conflict-sheet.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
@@ -106,6 +107,13 @@ export function LessonEditor({ lessonId, start, revision, onSaved, onClose, onRe
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </EditFrame>
+      {/* A new lesson has no screen yet that could show the text: its draft stays on the device. */}
+      <ConflictSheet
+        conflict={lessonId === null ? saving.conflict : null}
+        text={textOf(edit.form)}
+        onClose={saving.closeConflict}
+        onReload={() => onReload(textOf(edit.form))}
+      />
       {saving.conflict && lessonId !== null && (
         <Conflict
           lessonId={lessonId}

@@ -20,8 +20,8 @@ export type LessonEdit = {
   /** ISO time of an edit that an earlier session left on this device, while it is being continued. */
   restoredAt: string | null;
   change: (change: Partial<LessonForm> | ((form: LessonForm) => Partial<LessonForm>)) => void;
-  /** The server has refused the form as it is. */
-  refuse: (problems: readonly DraftProblem[]) => void;
+  /** The server has refused `form`. */
+  refuse: (problems: readonly DraftProblem[], form: LessonForm) => void;
   /** The edit is no longer needed: it is saved, or discarded. */
   forget: () => void;
   /** Reverts to what the server has. */
@@ -75,7 +75,7 @@ export function useLessonForm(start: Start): LessonEdit {
     restoredAt: kept?.savedAt ?? null,
     change: (change) =>
       setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
-    refuse: (problems) => setRefused({ form, problems }),
+    refuse: (problems, form) => setRefused({ form, problems }),
     forget: () => store.remove(lessonId),
     startAnew() {
       setKept(undefined);
