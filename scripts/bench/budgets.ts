@@ -28,9 +28,6 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/quiz/quiz-view.tsx': 70 * kilobyte,
   'app/screens/today-screen.tsx': 84.5 * kilobyte,
   'app/screens/profile-screen.tsx': 32 * kilobyte,
-  // Earlier versions of a lesson, and two edits that meet: opened from there, too.
-  'features/admin/content/versions/history-view.tsx': 102.5 * kilobyte,
-  'features/admin/content/lessons/merge/merge-sheet.tsx': 49 * kilobyte,
   // Opened from there, which has most of it; the rest is the sheet and the field.
   'features/profile/contact/contact-sheet.tsx': 34.5 * kilobyte,
   'app/screens/subscription-screen.tsx': 12 * kilobyte,
