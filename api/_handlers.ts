@@ -34,6 +34,18 @@ const adminDialogueHandlers = later(
   ],
   async () => (await import('./_routes/admin/dialogues.ts')).adminDialogueHandlers,
 );
+const adminEditingHandlers = later(
+  ['GET /admin/editing', 'POST /admin/editing'],
+  async () => (await import('./_routes/admin/editing.ts')).adminEditingHandlers,
+);
+const adminVersionHandlers = later(
+  [
+    'GET /admin/lessons/{id}/versions',
+    'GET /admin/lessons/{id}/versions/{version}',
+    'POST /admin/lessons/{id}/versions/{version}',
+  ],
+  async () => (await import('./_routes/admin/versions.ts')).adminVersionHandlers,
+);
 const adminFigureHandlers = later(
   [
     'GET /admin/analytics',
@@ -298,6 +310,8 @@ export const indexHandlers: Handlers<KeysServedBy<'index'>> = {
   ...adminReportHandlers,
   ...adminInboxHandlers,
   ...adminActHandlers,
+  ...adminVersionHandlers,
+  ...adminEditingHandlers,
   ...adminBroadcastHandlers,
   ...adminCourseHandlers,
   ...adminPeopleHandlers,
@@ -327,6 +341,14 @@ export const openIndexRow = rowsOf([
   [shareHandlers, async () => (await import('../core/contracts/share.ts')).shareEndpoints],
   [reportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
   [adminActHandlers, async () => (await import('../core/contracts/acts-admin.ts')).actsAdminEndpoints],
+  [
+    adminVersionHandlers,
+    async () => (await import('../core/contracts/versions-admin.ts')).versionsAdminEndpoints,
+  ],
+  [
+    adminEditingHandlers,
+    async () => (await import('../core/contracts/editing-admin.ts')).editingAdminEndpoints,
+  ],
   [adminReportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
   [inboxHandlers, async () => (await import('../core/contracts/inbox.ts')).inboxEndpoints],
   [adminInboxHandlers, async () => (await import('../core/contracts/inbox.ts')).inboxEndpoints],

@@ -14,6 +14,7 @@ import { adminPayments } from './features/admin/payments.ts';
 import { adminPeople } from './features/admin/people.ts';
 import { adminPersonData } from './features/admin/person-data.ts';
 import { adminStats } from './features/admin/stats.ts';
+import { adminVersions } from './features/admin/versions.ts';
 import { answers } from './features/answers.ts';
 import { cancel } from './features/cancel.ts';
 import { dialogue } from './features/dialogue.ts';
@@ -88,6 +89,7 @@ export const features: ((deps: BotDeps) => Composer<BotContext>)[] = [
   adminPayments,
   adminLessons,
   adminActs,
+  adminVersions,
   adminCourse,
   adminPeople,
   adminPersonData,

@@ -1,8 +1,10 @@
 import { InlineKeyboard } from 'grammy';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
+import { versionsTexts } from '../../core/texts/admin/versions.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { message } from '../rich-text.ts';
 import { type AppLink, appAddress, openableUrl } from '../services/app-link.ts';
+import { versionButtons } from '../versions/buttons.ts';
 import { type LessonOperation, lessonButtons } from './buttons.ts';
 import { openLesson, problemsOf } from './edited-lesson.ts';
 
@@ -22,6 +24,8 @@ export async function lessonCard(
     .text(...(lesson.isPublished ? button('unpublish', texts.unpublish) : button('publish', texts.publish)))
     .row()
     .text(...button('ask-delete', texts.delete))
+    .text(versionsTexts.open, versionButtons.build({ kind: 'list', lessonId: id }))
+    .row()
     .text(texts.toList, lessonButtons.build({ kind: 'list', page: 1, search: '' }));
   const url = openableUrl(deps);
   if (url) keyboard.row().webApp(texts.inEditor, appAddress(url, `admin_lesson_${id}`));

@@ -5,6 +5,7 @@ import { broadcastsAdminEndpoints } from './broadcasts-admin.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { dialogueEndpoints } from './dialogues.ts';
 import { dialoguesAdminEndpoints } from './dialogues-admin.ts';
+import { editingAdminEndpoints } from './editing-admin.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { homeEndpoints } from './home.ts';
@@ -31,6 +32,7 @@ import { soundEndpoints } from './sounds.ts';
 import { statsEndpoints } from './stats.ts';
 import { studioEndpoints } from './studio.ts';
 import { uploadEndpoints } from './uploads.ts';
+import { versionsAdminEndpoints } from './versions-admin.ts';
 import { voiceEndpoints } from './voice.ts';
 
 /**
@@ -71,6 +73,8 @@ export const endpoints = {
   ...uploadEndpoints,
   ...adminEndpoints,
   ...actsAdminEndpoints,
+  ...editingAdminEndpoints,
+  ...versionsAdminEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -65,6 +65,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
   };
   const draftOf = (seen: Seen) =>
     seen('GET /admin/broadcasts').broadcasts.find(({ state }) => state === 'draft')?.id ?? 0;
+  const firstVersionOf = (seen: Seen) => seen('GET /admin/lessons/{id}/versions').versions.at(-1)?.id ?? 0;
   const broadcast = {
     marked: '**Новый урок** уже здесь',
     photo: null,
@@ -296,8 +297,16 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /lessons': (seen) => ({ body: { ...draft, subsection_id: subsectionIdIn(seen) } }),
     'PUT /lessons/{id}': (seen) => {
       const { id, revision } = seen('POST /lessons');
-      return { params: { id }, body: { revision, isPublished: true } };
+      return { params: { id }, body: { revision, isPublished: true, topic: 'деревья' } };
     },
+    'GET /admin/lessons/{id}/versions': (seen) => ({ params: { id: seen('POST /lessons').id } }),
+    'GET /admin/lessons/{id}/versions/{version}': (seen) => ({
+      params: { id: seen('POST /lessons').id, version: firstVersionOf(seen) },
+    }),
+    'POST /admin/lessons/{id}/versions/{version}': (seen) => ({
+      params: { id: seen('POST /lessons').id, version: firstVersionOf(seen) },
+      body: { revision: seen('GET /admin/lessons/{id}/versions/{version}').revision },
+    }),
     'POST /admin/lessons/many': (seen) => ({
       body: { act: 'premium', ids: [seen('POST /lessons').id], eventId: 'mock-many' },
     }),
@@ -358,6 +367,10 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'DELETE /admin/broadcasts/{id}': (seen) => ({ params: { id: draftOf(seen) } }),
     'PUT /admin/order': (seen) => ({
       body: { kind: 'sections', ids: seen('GET /admin/categories').map(({ id }) => id) },
+    }),
+    'GET /admin/editing': nothing,
+    'POST /admin/editing': (seen) => ({
+      body: { kind: 'lesson', id: lessonIdAt(seen, 0), isOpen: true },
     }),
     'GET /admin/bin': nothing,
     'POST /admin/bin/restore': (seen) => {

@@ -26,6 +26,11 @@ export const actsErrorTexts = {
   bin_not_found: 'В корзине этого уже нет.',
   bin_restored: 'Это уже вернули на место.',
   bin_lesson_deleted: 'Урок этого слова тоже в корзине. Сначала верните урок.',
+  version_not_found: 'Этой версии уже нет: хранятся последние 90 дней.',
+  version_same: 'Урок и так точно такой.',
+  version_lesson_deleted: 'Урок в корзине. Сначала верните его.',
+  version_category_deleted: 'Подкатегории этой версии больше нет. Сначала верните её из корзины.',
+  version_words_moved: 'С тех пор слова перешли между уроками. Эту версию можно посмотреть, но не вернуть.',
 } as const;
 
 /** Why an act cannot be taken back; null where it can, and where there is nothing to be said. */

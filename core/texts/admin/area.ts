@@ -82,6 +82,7 @@ const actions: Readonly<Record<string, string>> = {
   'lesson.publish': 'Опубликован урок',
   'lesson.unpublish': 'Снят с публикации урок',
   'lesson.delete': 'Удалён урок',
+  'lesson.version': 'Возвращена версия урока',
   'lesson.template': 'Создан из шаблона урок',
   'lessons.publish': 'Опубликованы уроки',
   'lessons.hide': 'Сняты с публикации уроки',

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { AdminDialogueDetail } from '../../../core/contracts/dialogues-admin.ts';
+import type { OtherEditor } from '../../../core/contracts/editing-admin.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
 import type { AdminRuleDetail } from '../../../core/contracts/rules-admin.ts';
 import type { PartProblem } from '../../../core/contracts/shapes/parts-admin.ts';
@@ -191,6 +192,9 @@ export function createContentServer() {
     dialogue: teaDialogue,
     /** What the checker says of every rule and dialogue. */
     problems: [] as PartProblem[],
+    /** Other admins with an editor open, and what this one has told. */
+    editing: [] as OtherEditor[],
+    beats: [] as unknown[],
   };
 
   async function keep(request: Request): Promise<void> {
@@ -215,6 +219,7 @@ export function createContentServer() {
       sent.length = 0;
       Object.assign(state, {
         ...{ lesson: kitchenLesson, rule: teaRule, dialogue: teaDialogue, problems: [] },
+        ...{ editing: [], beats: [] },
       });
       server.use(
         msw.get('*/api/admin/rules', () => HttpResponse.json(success({ rules: [rowOf(state.rule)] }))),
@@ -252,6 +257,11 @@ export function createContentServer() {
           return HttpResponse.json(success({ deleted: true }));
         }),
         msw.get('*/api/admin/analytics', () => new Promise<never>(() => {})),
+        msw.get('*/api/admin/editing', () => HttpResponse.json(success({ others: state.editing }))),
+        msw.post('*/api/admin/editing', async ({ request }) => {
+          state.beats.push(await request.json());
+          return HttpResponse.json(success({ others: state.editing }));
+        }),
         msw.get('*/api/admin/categories', () => HttpResponse.json(success(categories))),
         msw.get('*/api/admin/lessons', () =>
           HttpResponse.json(success({ lessons: [kitchen], total: 1, pages: 1 })),

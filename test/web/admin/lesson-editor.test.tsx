@@ -494,6 +494,64 @@ describe('two admins on one lesson', () => {
     expect(kept.value).toContain('тэ - чай');
   });
 
+  it('the second takes either text, thing by thing, and saves both edits as one', async () => {
+    refuse();
+    await editKitchen();
+    write('Название', 'Моя кухня');
+    write('Тема', 'мой чай');
+    server.state.lesson = {
+      ...kitchenLesson,
+      name: 'Кухня Даны',
+      description: 'Вы попросите чай и кофе.',
+      revision: 5,
+    };
+    await pressSave();
+    const sheet = await screen.findByRole('dialog', { name: 'Урок уже изменён' });
+    const name = await within(sheet).findByRole('group', { name: /^Название · изменили оба/ });
+    expect(within(sheet).getByText('Кухня Даны')).toBeDefined();
+    const chosenIn = (label: string) =>
+      within(within(sheet).getByRole('group', { name: label })).getByRole<HTMLInputElement>('radio', {
+        checked: true,
+      }).parentElement?.textContent;
+    // What only one of both has changed is proposed.
+    expect(chosenIn('Описание')).toBe('Дана');
+    expect(chosenIn('Тема')).toBe('Моё');
+    fireEvent.click(within(name).getByRole('radio', { name: 'Дана' }));
+    const sent: unknown[] = [];
+    server.use(
+      msw.put('*/api/lessons/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          success({ id: 7, revision: 6, isPublished: true, wordIds: [70], warnings: [] }),
+        );
+      }),
+    );
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Сохранить выбранное' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { revision: 5, name: 'Кухня Даны', topic: 'мой чай', description: 'Вы попросите чай и кофе.' },
+      ]),
+    );
+    await waitFor(() => expect(localStore.read(localKeys.lessonDraft(learnerId, 7))).toBeUndefined());
+  });
+
+  it('what was merged is in the editor when it is refused', async () => {
+    refuse();
+    await editKitchen();
+    write('Название', 'Моя кухня');
+    server.state.lesson = { ...kitchenLesson, topic: 'дом', revision: 5 };
+    await pressSave();
+    const sheet = await screen.findByRole('dialog', { name: 'Урок уже изменён' });
+    await within(sheet).findByRole('group', { name: 'Тема' });
+    server.use(
+      msw.put('*/api/lessons/:id', () => HttpResponse.json(failure('internal', 'Позже'), { status: 500 })),
+    );
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Сохранить выбранное' }));
+    await screen.findByText('Не удалось сохранить урок');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Название/ }).value).toBe('Моя кухня');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Тема/ }).value).toBe('дом');
+  });
+
   it('an answer that was lost on its way is no second admin', async () => {
     refuse();
     await editKitchen();

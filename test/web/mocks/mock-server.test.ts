@@ -144,6 +144,13 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'GET /admin/lessons/ids': { query: 'state=published' },
   'POST /admin/lessons/many': { body: { act: 'hide', ids: [first.id], eventId: 'many' } },
   'POST /admin/lessons/export': { body: { ids: [first.id] } },
+  'GET /admin/lessons/{id}/versions': { path: `/admin/lessons/${first.id}/versions` },
+  'GET /admin/lessons/{id}/versions/{version}': { path: `/admin/lessons/${first.id}/versions/0` },
+  'POST /admin/lessons/{id}/versions/{version}': {
+    path: `/admin/lessons/${first.id}/versions/0`,
+    body: { revision: 1 },
+  },
+  'POST /admin/editing': { body: { kind: 'lesson', id: first.id, isOpen: true } },
   'POST /admin/bin/restore': { body: { kind: thrownAway.kind, id: thrownAway.id } },
   'POST /admin/actions/undo': { body: { id: admin['GET /admin/actions'].actions[0]?.id } },
   'PUT /admin/order': {

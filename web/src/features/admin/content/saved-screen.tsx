@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import type { EditedKind } from '../../../../../core/acts/editing.ts';
 import { adminTexts } from '../../../../../core/texts/admin/area.ts';
 import { adminContentTexts as texts } from '../../../../../core/texts/admin/content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/surfaces/notice.tsx';
+import { OthersHere } from './editing/edited-now.tsx';
 import { KeptText } from './lessons/kept-text.tsx';
 
 /** The ways out of an edit. */
@@ -16,6 +18,8 @@ type Ways = {
 };
 
 type SavedScreenProps<Saved, Form> = {
+  /** Others who have it open are told of this admin's edit. */
+  thing: { kind: EditedKind; id: number };
   loaded: { data: Saved | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
   /** An edit was left unsaved on this device, or a link leads into it: it is open at once. */
   hasDraft: boolean;
@@ -28,7 +32,7 @@ type SavedScreenProps<Saved, Form> = {
 
 /** Something of the course that is saved: view mode and edit mode. */
 export function SavedScreen<Saved, Form>(props: SavedScreenProps<Saved, Form>) {
-  const { loaded, hasDraft, formOf, view, editor, onClose } = props;
+  const { thing, loaded, hasDraft, formOf, view, editor, onClose } = props;
   const { data: saved, isError, isFetching, refetch } = loaded;
   const [isEditing, setEditing] = useState(hasDraft);
   /** What the admin had written when another one was first. */
@@ -64,9 +68,12 @@ export function SavedScreen<Saved, Form>(props: SavedScreenProps<Saved, Form>) {
     <>
       {keptText !== null && <KeptText text={keptText} onDismiss={() => setKeptText(null)} />}
       {isEditing ? (
-        <Edit saved={saved} formOf={formOf}>
-          {(begun, start) => editor(begun, start, ways)}
-        </Edit>
+        <>
+          <OthersHere {...thing} />
+          <Edit saved={saved} formOf={formOf}>
+            {(begun, start) => editor(begun, start, ways)}
+          </Edit>
+        </>
       ) : (
         view(saved, () => setEditing(true))
       )}

@@ -40,6 +40,7 @@ function SavedDialogue({ dialogueId, onClose }: { dialogueId: number; onClose: (
   const loaded = useQuery(adminDialogueQuery(api, dialogueId));
   return (
     <SavedScreen
+      thing={{ kind: 'dialogue', id: dialogueId }}
       loaded={loaded}
       hasDraft={drafts.read(dialogueId) !== undefined}
       formOf={formOf}

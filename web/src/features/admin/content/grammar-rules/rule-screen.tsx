@@ -38,6 +38,7 @@ function SavedRule({ ruleId, onClose }: { ruleId: number; onClose: () => void })
   const loaded = useQuery(ruleQuery(api, ruleId));
   return (
     <SavedScreen
+      thing={{ kind: 'rule', id: ruleId }}
       loaded={loaded}
       hasDraft={drafts.read(ruleId) !== undefined}
       formOf={formOf}

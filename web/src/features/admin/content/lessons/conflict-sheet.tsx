@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StaleRevision } from '../../../../../../core/contracts/lessons-admin.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { useCopyText } from '../../../../lib/toasts/copy-text.ts';
@@ -15,10 +16,14 @@ type ConflictSheetProps = {
   own?: { title: string; unknown: string };
   onClose: () => void;
   onReload: () => void;
+  /** Where both edits can become one: the button that saves it, and the choice. */
+  main?: ReactNode;
+  children?: ReactNode;
 };
 
 /** Another admin was first: who and when, and what can be done now. Nothing is overwritten. */
-export function ConflictSheet({ conflict, text, own = texts, onClose, onReload }: ConflictSheetProps) {
+export function ConflictSheet(props: ConflictSheetProps) {
+  const { conflict, text, own = texts, onClose, onReload, main, children } = props;
   const copyText = useCopyText(texts);
   if (!conflict) return null;
   const edit = conflict.lastEdit;
@@ -28,7 +33,8 @@ export function ConflictSheet({ conflict, text, own = texts, onClose, onReload }
       title={own.title}
       actions={
         <>
-          <Button variant="primary" block onClick={onReload}>
+          {main}
+          <Button variant={main === undefined ? 'primary' : undefined} block onClick={onReload}>
             {texts.reload}
           </Button>
           <Button block onClick={() => void copyText(text)}>
@@ -41,6 +47,7 @@ export function ConflictSheet({ conflict, text, own = texts, onClose, onReload }
       }
     >
       <p>{edit ? texts.text(edit.name, momentText(edit.at)) : own.unknown}</p>
+      {children}
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
 import { MoveButtons } from '../categories/move-buttons.tsx';
+import { EditedNow } from '../editing/edited-now.tsx';
 import { NothingFound } from '../nothing-found.tsx';
 import { OrderedList } from '../order/ordered-list.tsx';
 import { useOrder } from '../order/use-order.ts';
@@ -143,7 +144,7 @@ function LessonItem({ lesson, lessons, mode, isPlaceKnown = false, onOpen }: Les
 }
 
 function LessonWords({ lesson, isPlaceKnown }: Required<Pick<LessonItemProps, 'lesson' | 'isPlaceKnown'>>) {
-  const { lesson_number, name, category, subcategory, words_count, is_free, isPublished, level } = lesson;
+  const { id, lesson_number, name, category, subcategory, words_count, is_free, isPublished, level } = lesson;
   return (
     <>
       <span className={styles.number}>{lesson_number}</span>
@@ -156,6 +157,7 @@ function LessonWords({ lesson, isPlaceKnown }: Required<Pick<LessonItemProps, 'l
             {category} · {subcategory}
           </Hint>
         )}
+        <EditedNow kind="lesson" id={id} />
       </Stack>
       <Stack as="span" gap={2} align="end" className={styles.figures}>
         <span className={styles.count}>

@@ -17,7 +17,8 @@ import { ConflictSheet } from './conflict-sheet.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
-import { useLessonForm } from './use-lesson-form.ts';
+import type { Merged, MergeSheetProps } from './merge/merge-sheet.tsx';
+import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
 import { useSaveLesson } from './use-save-lesson.ts';
 
 const texts = adminContentTexts.editor;
@@ -56,7 +57,7 @@ export function LessonEditor({
   const refused = useRefusals(words.openFaulty);
   const [pasted, setPasted] = useState('');
   const [side, setSide] = useState<'none' | 'preview' | 'paste'>('none');
-  useEditGuard(edit.isEdited, onClose, edit.forget);
+  useEditGuard(edit.isEdited || pasted.trim() !== '', onClose, edit.forget);
 
   async function save() {
     setTried(true);
@@ -73,10 +74,20 @@ export function LessonEditor({
       refused.note();
       return;
     }
-    const id = await saving.save({ lessonId, ...edit });
+    await send(edit);
+  }
+
+  async function send(written: Pick<LessonEdit, 'form' | 'revision' | 'eventId' | 'refuse'>) {
+    const id = await saving.save({ lessonId, ...written });
     if (id === null) return refused.note();
     edit.forget();
     onSaved(id);
+  }
+
+  function takeOver({ form, base }: Merged) {
+    saving.closeConflict();
+    edit.rebase(form, base);
+    void send({ ...edit, form, revision: base.revision });
   }
 
   const isDrawnByClient = useMainButton(
@@ -120,16 +131,28 @@ export function LessonEditor({
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </EditFrame>
+      {/* A new lesson has no screen yet that could show the text: its draft stays on the device. */}
       <ConflictSheet
-        conflict={saving.conflict}
+        conflict={lessonId === null ? saving.conflict : null}
         text={textOf(edit.form)}
         onClose={saving.closeConflict}
-        onReload={() => {
-          // A new lesson has no screen yet that could show the text: its draft stays on the device.
-          if (lessonId !== null) edit.forget();
-          onReload(textOf(edit.form));
-        }}
+        onReload={() => onReload(textOf(edit.form))}
       />
+      {saving.conflict && lessonId !== null && (
+        <Conflict
+          lessonId={lessonId}
+          conflict={saving.conflict}
+          base={edit.base}
+          mine={edit.form}
+          text={textOf(edit.form)}
+          onMerged={takeOver}
+          onClose={saving.closeConflict}
+          onReload={() => {
+            edit.forget();
+            onReload(textOf(edit.form));
+          }}
+        />
+      )}
     </>
   );
 }
@@ -143,6 +166,18 @@ function Paste(props: PasteWordsProps) {
   return (
     <Suspense fallback={<Skeleton height="360px" radius="l" />}>
       <PasteWords {...props} />
+    </Suspense>
+  );
+}
+
+/** Where two edits meet: loaded when they do. */
+function Conflict(props: MergeSheetProps) {
+  const [MergeSheet] = useState(() =>
+    lazy(async () => ({ default: (await import('./merge/merge-sheet.tsx')).MergeSheet })),
+  );
+  return (
+    <Suspense>
+      <MergeSheet {...props} />
     </Suspense>
   );
 }

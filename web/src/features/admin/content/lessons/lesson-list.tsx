@@ -14,6 +14,7 @@ import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { Filters } from '../../filters.tsx';
 import { PlusIcon } from '../content-icons.tsx';
 import { categoriesQuery, lessonsQuery } from '../content-queries.ts';
+import { editingAgainMs, editingQuery } from '../editing/use-editing.ts';
 import { FoundLessons } from './found-lessons.tsx';
 import styles from './lesson-list.module.css';
 import { activeFilters, type ListFilter, toQuery } from './list-filter.ts';
@@ -36,6 +37,8 @@ export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListPro
   const text = useSettled(filter.text);
   const narrowed = toQuery({ ...filter, text });
   const query = useInfiniteQuery({ ...lessonsQuery(api, narrowed), placeholderData: (shown) => shown });
+  // Not while the page is hidden; each row reads it.
+  useQuery({ ...editingQuery(api), refetchInterval: editingAgainMs });
   const [first] = query.data?.pages ?? [];
   const lessons = query.data?.pages.flatMap((page) => page.lessons) ?? [];
   const mode = useSelection();

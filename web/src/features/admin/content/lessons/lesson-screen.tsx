@@ -50,6 +50,7 @@ function SavedLesson({ lessonId, field, onClose, onRule, onDialogue }: SavedLess
   const loaded = useQuery(adminLessonQuery(api, lessonId));
   return (
     <SavedScreen
+      thing={{ kind: 'lesson', id: lessonId }}
       loaded={loaded}
       hasDraft={drafts.read(lessonId) !== undefined || field !== undefined}
       formOf={formOf}

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LessonDetail } from '../../../../../../core/contracts/catalogue.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { versionsTexts } from '../../../../../../core/texts/admin/versions.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { EyeIcon, PenIcon } from '../../../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint, Title } from '../../../../ui/text.tsx';
@@ -39,10 +41,11 @@ type LessonSheetProps = {
 
 /** View mode: what the lesson is, its statistics, and what can be done with it. */
 export function LessonSheet({ lesson, onEdit, onRule, onDialogue, onClose }: LessonSheetProps) {
-  const [isPreviewed, setPreviewed] = useState(false);
+  const [side, setSide] = useState<'none' | 'preview' | 'history'>('none');
   const acts = useLessonActs(lesson, onClose);
   useBackButton(onClose);
-  if (isPreviewed) return <LessonPreview words={lesson.words} onClose={() => setPreviewed(false)} />;
+  if (side === 'preview') return <LessonPreview words={lesson.words} onClose={() => setSide('none')} />;
+  if (side === 'history') return <History lessonId={lesson.id} onClose={() => setSide('none')} />;
   return (
     <div className={styles.sheet}>
       <Stack gap={6}>
@@ -61,10 +64,11 @@ export function LessonSheet({ lesson, onEdit, onRule, onDialogue, onClose }: Les
             <Button
               icon={<EyeIcon size={20} />}
               disabled={lesson.words.length === 0}
-              onClick={() => setPreviewed(true)}
+              onClick={() => setSide('preview')}
             >
               {texts.preview}
             </Button>
+            <Button onClick={() => setSide('history')}>{versionsTexts.open}</Button>
           </Row>
         </Card>
         <WordTable words={lesson.words} />
@@ -83,6 +87,18 @@ export function LessonSheet({ lesson, onEdit, onRule, onDialogue, onClose }: Les
         </Button>
       </Stack>
     </div>
+  );
+}
+
+/** Its earlier versions: loaded when they are looked for. */
+function History(props: { lessonId: number; onClose: () => void }) {
+  const [HistoryView] = useState(() =>
+    lazy(async () => ({ default: (await import('../versions/history-view.tsx')).HistoryView })),
+  );
+  return (
+    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
+      <HistoryView {...props} />
+    </Suspense>
   );
 }
 

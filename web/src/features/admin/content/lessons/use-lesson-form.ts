@@ -10,6 +10,8 @@ export type LessonEdit = {
   form: LessonForm;
   /** The revision that the edit began from. */
   revision: number | undefined;
+  /** What the server had at that revision; null for an edit of an earlier session, where that is not known. */
+  base: LessonForm | null;
   /** Id of the creation of a new lesson: however often it is tried, only one lesson is created. */
   eventId: string;
   isEdited: boolean;
@@ -18,15 +20,19 @@ export type LessonEdit = {
   /** ISO time of an edit that an earlier session left on this device, while it is being continued. */
   restoredAt: string | null;
   change: (change: Partial<LessonForm> | ((form: LessonForm) => Partial<LessonForm>)) => void;
-  /** The server has refused the form as it is. */
-  refuse: (problems: readonly DraftProblem[]) => void;
+  /** The server has refused `form`. */
+  refuse: (problems: readonly DraftProblem[], form: LessonForm) => void;
   /** The edit is no longer needed: it is saved, or discarded. */
   forget: () => void;
   /** Reverts to what the server has. */
   startAnew: () => void;
+  /** Goes on with `form` from what somebody else has saved. */
+  rebase: (form: LessonForm, base: Base) => void;
 };
 
-type Start = { lessonId: number | null; form: LessonForm; revision: number | undefined };
+/** What the server has. */
+type Base = { form: LessonForm; revision: number | undefined };
+type Start = Base & { lessonId: number | null };
 
 /**
  * A lesson being edited. Each change is stored on the device at once and restored when the editor is opened next,
@@ -36,9 +42,10 @@ export function useLessonForm(start: Start): LessonEdit {
   const store = useLessonDrafts();
   const { lessonId } = start;
   const [kept, setKept] = useState<KeptDraft<LessonForm> | undefined>(() => store.read(lessonId));
-  const [form, setForm] = useState(kept?.form ?? start.form);
+  const [base, setBase] = useState<Base>({ form: start.form, revision: start.revision });
+  const [form, setForm] = useState(kept?.form ?? base.form);
   const [eventId, setEventId] = useState(() => kept?.eventId ?? newEventId());
-  const isEdited = useMemo(() => JSON.stringify(form) !== JSON.stringify(start.form), [form, start.form]);
+  const isEdited = useMemo(() => JSON.stringify(form) !== JSON.stringify(base.form), [form, base.form]);
   // What only the server knows is said of the form that it refused, until it is changed.
   const [refused, setRefused] = useState<{ form: LessonForm; problems: readonly DraftProblem[] }>();
   const problems = useMemo(() => {
@@ -51,7 +58,7 @@ export function useLessonForm(start: Start): LessonEdit {
       ),
     ];
   }, [form, refused]);
-  const revision = kept ? kept.revision : start.revision;
+  const revision = kept ? kept.revision : base.revision;
 
   useEffect(() => {
     if (isEdited) store.write(lessonId, { form, revision, ...(lessonId === null && { eventId }) });
@@ -61,18 +68,24 @@ export function useLessonForm(start: Start): LessonEdit {
   return {
     form,
     revision,
+    base: revision === base.revision ? base.form : null,
     eventId,
     isEdited,
     problems,
     restoredAt: kept?.savedAt ?? null,
     change: (change) =>
       setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
-    refuse: (problems) => setRefused({ form, problems }),
+    refuse: (problems, form) => setRefused({ form, problems }),
     forget: () => store.remove(lessonId),
     startAnew() {
       setKept(undefined);
       setEventId(newEventId());
-      setForm(start.form);
+      setForm(base.form);
+    },
+    rebase(form, base) {
+      setKept(undefined);
+      setBase(base);
+      setForm(form);
     },
   };
 }

@@ -20,7 +20,7 @@ export type LessonToSave = Pick<LessonEdit, 'form' | 'revision' | 'eventId'> & {
   /** null for a new lesson. */
   lessonId: number | null;
   /** The server has found problems in fields. */
-  refuse?: (problems: readonly DraftProblem[]) => void;
+  refuse?: LessonEdit['refuse'];
 };
 
 export type SaveLesson = {
@@ -51,7 +51,7 @@ export function useSaveLesson(): SaveLesson {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale_revision') {
         tellFailure(adminTexts.failed.save, error);
-        if (error instanceof ApiError) lesson.refuse?.(problemsIn(error));
+        if (error instanceof ApiError) lesson.refuse?.(problemsIn(error), lesson.form);
         return null;
       }
       if (await isThereAlready(api, lesson)) return lesson.lessonId;
