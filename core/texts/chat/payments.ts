@@ -69,6 +69,9 @@ const plansInTerms = shelf.map((plan) => planTexts[plan].inTerms).join(' или 
 
 /** What the bot says about buying. */
 export const paymentsBotTexts = {
+  /** To somebody whom an admin has blocked. */
+  shutOut:
+    'Доступ закрыт. Если это ошибка, напишите вопрос в одном сообщении с командой: /paysupport Почему закрыт доступ?',
   premium: (premium: PremiumLine, offered: readonly PlanId[], lessons: PremiumLessons): RichText => [
     bold('Премиум'),
     `\n${premiumLine(premium)}`,
