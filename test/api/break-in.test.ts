@@ -26,7 +26,7 @@ const params = {
   userId: '7',
   lessonId: '1',
   wordId: '1',
-  version: 'a-version',
+  version: '1',
   hash: '0'.repeat(32),
   token: '0'.repeat(22),
   chargeId: 'charge',
