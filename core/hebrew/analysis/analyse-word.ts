@@ -40,7 +40,7 @@ export function analyseWord(text: string, { lexicon, sounds }: AnalysisSources):
   const found = splitsOf(letters)
     .flatMap(withoutArticles)
     .flatMap((split) => readSplit(split, letters, lexicon));
-  const grouped = withoutJoined(groupAlike(found)).sort((a, b) => a.cost - b.cost);
+  const grouped = withoutRepeats(withoutJoined(groupAlike(found))).sort((a, b) => a.cost - b.cost);
   if (grouped.length === 0) return letters.includes(' ') ? [] : regularReadings(letters);
   const pointed = hasNiqqud(asked) ? grouped.filter(({ pointings }) => isOneOf(pointings, asked)) : [];
   const meant = pointed.length > 0 ? pointed : grouped;
@@ -187,6 +187,23 @@ function isMeaningOf(whole: Grouped, apart: Grouped): boolean {
     isOfParticles(whole.word.russian ?? '', { particles: before, russian: apart.word.russian ?? '' })
   );
 }
+
+/**
+ * Without the entries of a dictionary for a word that the course has, too: pointed alike, with a translation in common.
+ */
+function withoutRepeats(readings: readonly Grouped[]): Grouped[] {
+  const taught = readings.filter(({ word }) => word.source === 'course');
+  return readings.filter(
+    (one) => one.word.source !== 'dictionary' || !taught.some((other) => isRepeatOf(one, other)),
+  );
+}
+
+const isRepeatOf = (one: Grouped, taught: Grouped): boolean =>
+  one.particles.join() === taught.particles.join() &&
+  one.pointings.some(({ pointed }) => taught.pointings.some((other) => other.pointed === pointed)) &&
+  wordsOf(one.word).some((word) => wordsOf(taught.word).includes(word));
+
+const wordsOf = ({ russian }: LexiconWord): string[] => russian?.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
 function toReading(
   { cost: _, pointings, ...reading }: Grouped,

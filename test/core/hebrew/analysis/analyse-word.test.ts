@@ -170,6 +170,22 @@ describe('other sources', () => {
     expect(found?.keys).toEqual(['present.sg.f']);
   });
 
+  it('of a dictionary do not repeat what the course has', () => {
+    const entry = (russian: string) => {
+      const of = { ...word, source: 'dictionary' as const, hebrew: 'ספר', russian };
+      return {
+        word: of,
+        key: 'word' as const,
+        letters: 'ספר',
+        pointed: 'סֵפֶר'.normalize('NFC'),
+        transcription: null,
+      };
+    };
+    const lexicon = joinLexicons([courseLexicon, createLexicon([entry('книга, том'), entry('граница')])]);
+    const own = analyseWord('ספר', { lexicon }).filter(({ word: { source } }) => source === 'dictionary');
+    expect(own.map((one) => one.word.russian)).toEqual(['граница']);
+  });
+
   it('can be asked once, for everything that a word looks up', () => {
     const asked = consonantsAsked('ובזיגזוגים');
     const missed: string[] = [];

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyseWord } from '../../../../core/hebrew/analysis/analyse-word.ts';
 import { functionWords } from '../../../../core/hebrew/analysis/function-words.ts';
-import { createLexicon, joinLexicons, type Lexicon } from '../../../../core/hebrew/analysis/lexicon.ts';
+import {
+  createLexicon,
+  joinLexicons,
+  type Lexicon,
+  type LexiconWord,
+} from '../../../../core/hebrew/analysis/lexicon.ts';
 import type { Reading } from '../../../../core/hebrew/analysis/reading.ts';
 import { knownSounds } from '../../../../core/hebrew/known/known-sounds.ts';
 import { readJsonLines } from '../../../../scripts/dictionary/read-json-lines.ts';
@@ -95,14 +100,17 @@ describe.skipIf(lexiconDir === undefined)(
             first?.particles.join('') === particles && (first.word.hebrew === base || isCited(first, base)),
         );
       });
-      expect(right.length / rows.length).toBeGreaterThanOrEqual(0.9);
+      expect(right.length / rows.length).toBeGreaterThanOrEqual(0.93);
     });
   },
 );
 
-/** A dictionary has its verbs by the past, the labels by the infinitive. */
-const isCited = ({ word: { source, kind } }: Reading, base: string): boolean =>
-  source === 'dictionary' && kind === 'verb' && base.startsWith('ל');
+/** A dictionary has its verbs by the past, the labels by the infinitive, and a word by one of its spellings. */
+const isCited = ({ word }: Reading, base: string): boolean =>
+  word.source === 'dictionary' &&
+  ((word.kind === 'verb' && base.startsWith('ל')) || (spellings.get(word)?.has(base) ?? false));
+
+const spellings = new Map<LexiconWord, ReadonlySet<string>>();
 
 function readReference(directory: string): Lexicon {
   const { entries } = readJsonLines(readFileSync(join(directory, 'reference.jsonl'), 'utf8'));
@@ -110,15 +118,9 @@ function readReference(directory: string): Lexicon {
   return createLexicon(
     common.flatMap(({ hebrew, kind, gender, translation, forms }, place) => {
       const rarity = place / common.length;
-      const word = {
-        source: 'dictionary' as const,
-        ids: [],
-        hebrew,
-        kind,
-        gender,
-        russian: translation,
-        rarity,
-      };
+      const russian = translation;
+      const word: LexiconWord = { source: 'dictionary', ids: [], hebrew, kind, gender, russian, rarity };
+      spellings.set(word, new Set(forms.map(({ letters }) => letters)));
       return forms.map((form) => ({
         ...{ word, ...form, transcription: null },
         isOtherSpelling: form.key === 'word' && form.letters !== hebrew,
