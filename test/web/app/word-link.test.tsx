@@ -19,7 +19,7 @@ it('the link of a word opens its card over home, and the lesson only when it is 
   const card = await screen.findByRole('dialog', { name: 'Вам прислали слово' });
   await waitFor(() => expect(card.textContent).toContain('привет'));
   expect(card.textContent).toContain('Из урока 1 «Здравствуйте»');
-  expect(screen.getByRole('heading', { name: 'Уроки' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Уроки' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Открыть урок' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Уроки' })).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -207,7 +207,8 @@ it('closes by the back button of Telegram, and the lesson stays', async () => {
   server.use(...playLesson(lesson).handlers);
   const { exits } = renderTrainer();
   fireEvent.click(await screen.findByRole('button', { name: 'Все формы глагола' }));
-  await screen.findByRole('dialog');
+  // The forms stand in it: by then it listens to the button.
+  await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Настоящее' });
   client.send('back_button_pressed');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(exits()).toBe(0);
