@@ -162,7 +162,7 @@ test.runIf(takesPictures)(
   async () => {
     const app = await openContent();
     await takePictures(phone, 'admin-lessons');
-    await app.locator('ol button').first().click();
+    await app.getByRole('main').locator('ol button').first().click();
     await app.getByRole('button', { name: 'Редактировать' }).waitFor();
     await takePictures(phone, 'admin-lesson');
     await app.getByRole('button', { name: 'Предпросмотр' }).click();

@@ -69,7 +69,7 @@ test('an admin changes a dialogue of the course, is told what is wrong in it, an
   await phone.page.getByRole('button', { name: 'Назад' }).click();
   await app.getByRole('tab', { name: 'Уроки' }).click();
   await app.getByRole('searchbox', { name: 'Поиск' }).fill('В городе');
-  await app.locator('ol button').first().click();
+  await app.getByRole('main').locator('ol button').first().click();
   const own = app.getByRole('group', { name: 'Диалоги урока' });
   await own.waitFor();
   await own.evaluate((element) => element.scrollIntoView({ block: 'start' }));

@@ -64,7 +64,7 @@ test('an admin changes a rule of the course, is told what is wrong in it, and lo
   await phone.page.getByRole('button', { name: 'Назад' }).click();
   await app.getByRole('tab', { name: 'Уроки' }).click();
   await app.getByRole('searchbox', { name: 'Поиск' }).fill('Местоимения');
-  await app.locator('ol button').first().click();
+  await app.getByRole('main').locator('ol button').first().click();
   const own = app.getByRole('group', { name: 'Правила урока' });
   await own.waitFor();
   await own.evaluate((element) => element.scrollIntoView({ block: 'start' }));

@@ -48,7 +48,7 @@ async function picture(name: string): Promise<void> {
 async function asked() {
   const question = questions().last();
   const said = await question.innerText();
-  const answers = await question.getByRole('button').allInnerTexts();
+  const answers = await question.getByRole('group').getByRole('button').allInnerTexts();
   const isChoice = answers.length > 3;
   const word = words.find(({ pronunciation, russian }) =>
     said
