@@ -116,8 +116,9 @@ export const analyticsTexts = {
     week: 'Неделя прихода',
     users: 'Пришли',
     later: (weeks: number) => `нед. ${weeks}`,
+    /** Begins with what is seen. */
     spokenLater: (weeks: number) =>
-      weeks === 0 ? 'на той же неделе' : `через ${counted(weeks, weeksLater)}`,
+      `нед. ${weeks}: ${weeks === 0 ? 'на той же неделе' : `через ${counted(weeks, weeksLater)}`}`,
     from: (date: string) => `с ${date}`,
     empty: 'За последние восемь недель никто не пришёл.',
   },

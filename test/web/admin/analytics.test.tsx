@@ -24,8 +24,8 @@ describe('the analytics', () => {
       ['с 9 нояб.', '8', '100 %', '63 %'],
       ['с 16 нояб.', '4', '75 %', ''],
     ]);
-    expect(screen.getByRole('columnheader', { name: 'через 1 неделю' })).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'через 1 неделю' }));
+    expect(screen.getByRole('columnheader', { name: 'нед. 1: через 1 неделю' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'нед. 1: через 1 неделю' }));
     fireEvent.click(screen.getByRole('button', { name: 'Пришли' }));
     expect(cellsOf(retention)[0]?.[0]).toBe('с 9 нояб.');
     expect(screen.getByRole('columnheader', { name: /^Пришли/ }).getAttribute('aria-sort')).toBe(

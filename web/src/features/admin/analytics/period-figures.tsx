@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { chartDays } from '../../../../../core/analytics/figures.ts';
 import { addDays } from '../../../../../core/streak/streak.ts';
-import { tableTexts } from '../../../../../core/texts/admin/tables.ts';
 import { adminSectionTexts, analyticsTexts, figureText } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -52,13 +51,7 @@ function Counted({ range }: { range: DayRange }) {
         ]}
       />
       <div>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={tableTexts.saveOf(texts.payments)}
-          loading={isSaving}
-          onClick={save}
-        >
+        <Button variant="quiet" size="small" loading={isSaving} onClick={save}>
           {texts.savePayments}
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function FoundLessons({ filter, lessons, total, mode, onOpen }: FoundLess
   }
   return (
     <>
-      <Row gap={7} align="center" justify="between" className={styles.found}>
+      <Row gap={7} align="center" justify="between" wrap="tight" className={styles.found}>
         <p role="status">{texts.found(total)}</p>
         {!mode.selection && (
           <Button size="small" onClick={mode.begin}>
