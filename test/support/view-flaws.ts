@@ -36,7 +36,7 @@ export function createInspector(phone: Phone): Inspector {
     found.push(...(await inLargeText(frame)));
     await width(320);
     found.push(...(await inLargeText(frame)).map((flaw) => `at 320 px: ${flaw}`));
-    found.push(...(await frame.evaluate(smallTargets)), ...(await frame.evaluate(unfitText)));
+    found.push(...(await frame.evaluate(smallTargets)), ...(await onceDrawn(frame, [unfitText])));
     found.push(...(await frame.evaluate(narrowKeys)));
     await width(375);
     return [...new Set(found)];
@@ -52,14 +52,20 @@ export function createInspector(phone: Phone): Inspector {
 
 async function inLargeText(frame: Frame): Promise<string[]> {
   await frame.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const found = await onceDrawn(frame, [unfitText, fixedText]);
+  await frame.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return found;
+}
+
+/** Charts are redrawn some frames after the letters have another size: what is found then still stands. */
+async function onceDrawn(frame: Frame, checks: readonly (() => string[])[]): Promise<string[]> {
   let found: string[] = [];
-  // Charts are redrawn for it some frames later.
-  for (let read = 0; read < 10; read += 1) {
+  for (let read = 0; read < 60; read += 1) {
     await nextFrames(frame);
-    found = [...(await frame.evaluate(unfitText)), ...(await frame.evaluate(fixedText))];
+    found = [];
+    for (const check of checks) found.push(...(await frame.evaluate(check)));
     if (found.length === 0) break;
   }
-  await frame.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
 
