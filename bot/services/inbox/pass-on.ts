@@ -114,15 +114,15 @@ async function tellLearner(ports: InboxPorts, delivery: ThreadDelivery, now: Dat
   return outcome;
 }
 
-/** Tells learners that their threads are closed, and closes the topics. Returns how many were told. */
+/** Tells learners that their threads are closed, and closes the topics. Returns how many were notified. */
 export async function tellClosings(ports: InboxPorts, now: Date): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (const { id, userId, topic } of await takeClosings(ports.db, now)) {
     const placed = await placeNoted(ports, { chatId: userId }, { text: texts.closed }, id);
     if (placed === 'failed') await giveClosingBack(ports.db, id);
     else if (topic) await ports.stars.closeTopic(topic);
     if (placed === 'gone') await markBotBlocked(ports.db, userId, now);
-    if (typeof placed === 'object') told += 1;
+    if (typeof placed === 'object') notified += 1;
   }
-  return told;
+  return notified;
 }

@@ -4,12 +4,8 @@ import type { AdminBroadcast } from '../../../../../core/contracts/broadcasts-ad
 import { broadcastAdminTexts as texts } from '../../../../../core/texts/admin/broadcasts.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Card } from '../../../ui/surfaces/card.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { MoreButton } from '../more-button.tsx';
-import { Nothing, SectionTitle } from '../panel.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
+import { SectionTitle } from '../panel.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { BroadcastCard } from './broadcast-card.tsx';
@@ -48,8 +44,8 @@ export function BroadcastsView({ place, note }: AdminSectionProps) {
 function BroadcastList({ onOpen }: { onOpen: (id: number | 'new') => void }) {
   const { api } = useServices();
   const query = useInfiniteQuery(broadcastsQuery(api));
-  const { data, error, isFetching, refetch } = query;
-  const broadcasts = data?.pages.flatMap((page) => page.broadcasts) ?? [];
+  const { data } = query;
+  const broadcasts = data?.pages.flatMap((page) => page.broadcasts);
   return (
     <>
       <SectionTitle
@@ -61,27 +57,9 @@ function BroadcastList({ onOpen }: { onOpen: (id: number | 'new') => void }) {
       >
         {texts.title}
       </SectionTitle>
-      {error && !query.isFetchNextPageError ? (
-        <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <>
-          <span role="status" aria-label={texts.loading} />
-          <Skeleton height="480px" radius="l" />
-        </>
-      ) : broadcasts.length === 0 ? (
-        <Card>
-          <Nothing title={texts.none} hint={texts.noneHint} />
-        </Card>
-      ) : (
-        <Stack as="ul" gap={5} aria-label={texts.list}>
-          {broadcasts.map((broadcast) => (
-            <li key={broadcast.id}>
-              <NamedCard broadcast={broadcast} onOpen={() => onOpen(broadcast.id)} />
-            </li>
-          ))}
-        </Stack>
-      )}
-      <MoreButton query={query} />
+      <PagedList query={query} rows={broadcasts} texts={texts}>
+        {(broadcast) => <NamedCard broadcast={broadcast} onOpen={() => onOpen(broadcast.id)} />}
+      </PagedList>
     </>
   );
 }

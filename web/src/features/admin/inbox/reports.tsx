@@ -5,13 +5,9 @@ import { reportAdminTexts as texts } from '../../../../../core/texts/admin/repor
 import { useServices } from '../../../lib/services.ts';
 import { SelectField } from '../../../ui/controls/field.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
-import { Stack } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Hint } from '../../../ui/text.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { MoreButton } from '../more-button.tsx';
-import { Nothing } from '../panel.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
 import type { AdminSectionProps } from '../place.ts';
 import { ReportCard } from './report-card.tsx';
 import { type ReportFilter, reportsQuery } from './reports-query.ts';
@@ -21,8 +17,8 @@ export function Reports({ go }: Pick<AdminSectionProps, 'go'>) {
   const { api } = useServices();
   const [filter, setFilter] = useState<ReportFilter>({ state: 'open', subject: '' });
   const query = useInfiniteQuery({ ...reportsQuery(api, filter), placeholderData: (shown) => shown });
-  const { data, error, isFetching, refetch } = query;
-  const reports = data?.pages.flatMap((page) => page.reports) ?? [];
+  const { data } = query;
+  const reports = data?.pages.flatMap((page) => page.reports);
   const open = data?.pages.at(-1)?.open;
   return (
     <>
@@ -46,27 +42,9 @@ export function Reports({ go }: Pick<AdminSectionProps, 'go'>) {
           }
         />
       </Card>
-      {error && !query.isFetchNextPageError ? (
-        <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <>
-          <span role="status" aria-label={texts.loading} />
-          <Skeleton height="480px" radius="l" />
-        </>
-      ) : reports.length === 0 ? (
-        <Card>
-          <Nothing title={texts.none} hint={texts.noneHint} />
-        </Card>
-      ) : (
-        <Stack as="ul" gap={5} aria-label={texts.list}>
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportCard report={report} go={go} />
-            </li>
-          ))}
-        </Stack>
-      )}
-      <MoreButton query={query} />
+      <PagedList query={query} rows={reports} texts={texts}>
+        {(report) => <ReportCard report={report} go={go} />}
+      </PagedList>
     </>
   );
 }

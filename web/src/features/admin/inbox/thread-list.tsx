@@ -8,14 +8,11 @@ import { useServices } from '../../../lib/services.ts';
 import { SelectField } from '../../../ui/controls/field.tsx';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../ui/surfaces/chip.tsx';
 import { Hint } from '../../../ui/text.tsx';
-import { LoadFailed } from '../load-failed.tsx';
-import { MoreButton } from '../more-button.tsx';
-import { Nothing } from '../panel.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
 import styles from './inbox.module.css';
 import { type ThreadFilter, threadsQuery } from './inbox-queries.ts';
 
@@ -29,8 +26,8 @@ type ThreadListProps = {
 export function ThreadList({ filter, onFilter, onOpen }: ThreadListProps) {
   const { api } = useServices();
   const query = useInfiniteQuery({ ...threadsQuery(api, filter), placeholderData: (shown) => shown });
-  const { data, error, isFetching, refetch } = query;
-  const threads = data?.pages.flatMap((page) => page.threads) ?? [];
+  const { data } = query;
+  const threads = data?.pages.flatMap((page) => page.threads);
   const counts = data?.pages.at(-1)?.counts;
   return (
     <>
@@ -54,27 +51,9 @@ export function ThreadList({ filter, onFilter, onOpen }: ThreadListProps) {
           onChange={(value) => onFilter({ ...filter, kind: threadKinds.find((one) => one === value) ?? '' })}
         />
       </Card>
-      {error && !query.isFetchNextPageError ? (
-        <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <>
-          <span role="status" aria-label={texts.loading} />
-          <Skeleton height="480px" radius="l" />
-        </>
-      ) : threads.length === 0 ? (
-        <Card>
-          <Nothing title={texts.none} hint={texts.noneHint} />
-        </Card>
-      ) : (
-        <Stack as="ul" gap={4} aria-label={texts.list}>
-          {threads.map((thread) => (
-            <li key={thread.id}>
-              <ThreadRow thread={thread} onOpen={() => onOpen(thread.id)} />
-            </li>
-          ))}
-        </Stack>
-      )}
-      <MoreButton query={query} />
+      <PagedList query={query} rows={threads} texts={texts}>
+        {(thread) => <ThreadRow thread={thread} onOpen={() => onOpen(thread.id)} />}
+      </PagedList>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { adminSectionTexts as texts } from '../../../../core/texts/admin/web.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { adminSectionTexts as texts } from '../../../../../core/texts/admin/web.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 
-type Pages = {
+/** What the pages of a list that goes on are asked by. */
+export type Pages = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
