@@ -29,5 +29,7 @@ export function createInlineActs({ inline, group }: { inline: InlineQueries; gro
 
     'group-messages': (who: LocalPerson, { text, replyTo }: Body) =>
       group.write(who, String(text ?? ''), Number(replyTo) || undefined) || null,
+
+    forward: (who: LocalPerson, { messageId }: Body) => group.forward(who, Number(messageId)) || null,
   };
 }

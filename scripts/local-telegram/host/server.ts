@@ -16,6 +16,8 @@ export const server = {
   /** In the chat of all the people. */
   writeInGroup: (person: number, text: string, replyTo?: number) =>
     post(`chats/${person}/group-messages`, { text, replyTo }),
+  /** A message of that chat, into the chat with the bot. */
+  forward: (person: number, messageId: number) => post(`chats/${person}/forward`, { messageId }),
   start: (person: number, parameter: string | null) => post(`chats/${person}/start`, { parameter }),
   /** Sends a recording as a voice message. */
   voice: (person: number, file: File, replyTo?: number) => sendBytes(`chats/${person}/voice`, file, replyTo),

@@ -62,6 +62,18 @@ export function createGroup(simulation: Simulation) {
       return true;
     },
 
+    /** The person passes a message on to their chat with the bot. Refused (false) when there is none, or it is no text. */
+    forward(who: LocalPerson, messageId: number): boolean {
+      const { text, entities, from, date } = find(messageId) ?? {};
+      if (text === undefined || !from || date === undefined) return false;
+      simulation.writeAs(who, {
+        text,
+        ...(entities ? { entities } : {}),
+        forward_origin: { type: 'user', sender_user: from, date },
+      });
+      return true;
+    },
+
     /** Sends what the bot has made, in the person's name. */
     sendByBot: (who: LocalPerson, article: SentArticle): void =>
       void add(toUser(who), { ...articleMessage(article), via_bot: { ...botInfo, is_bot: true } }),

@@ -49,6 +49,10 @@ export function GroupChat({ group, username, people, onLeave, ...chat }: GroupCh
           onCommand: () => undefined,
           onLink: openLink,
           onReply: setReplyTo,
+          onForward({ message_id }) {
+            void server.forward(personId(), message_id);
+            onLeave();
+          },
         }}
       >
         <div className="greeting">

@@ -2,7 +2,7 @@ import type { InlineKeyboardButton, Message as TelegramMessage } from 'grammy/ty
 import { useState } from 'react';
 import type { ChatMessage, GroupMessage } from '../../simulation/state.ts';
 import { clockTime } from '../dates.ts';
-import { Icon } from '../icons.tsx';
+import { Icon, type IconName } from '../icons.tsx';
 import { FormattedText, type TextActions } from './formatted.tsx';
 import { RichBody, UnsupportedMessage } from './rich.tsx';
 import { Sound } from './sound.tsx';
@@ -14,6 +14,8 @@ export type MessageActions = TextActions & {
   onButton: (message: ShownMessage, button: InlineKeyboardButton) => Promise<void> | undefined;
   /** The next message is to answer this one. */
   onReply: (message: ShownMessage) => void;
+  /** Passes the message on to the bot; not there in the bot's own chat. */
+  onForward?: (message: ShownMessage) => void;
 };
 
 type MessageProps = {
@@ -28,8 +30,18 @@ type MessageProps = {
 
 /** One bubble with its time and its inline buttons; service messages are a small note in the middle. */
 export function Message({ message, isOwn, isNamed = false, isOld, actions }: MessageProps) {
-  const { message_id, from, date, edit_date, reply_markup, reply_to_message: above, via_bot } = message;
+  const {
+    message_id,
+    from,
+    date,
+    edit_date,
+    reply_markup,
+    reply_to_message: above,
+    via_bot,
+    forward_origin,
+  } = message;
   const body = bodyOf(message, isOld, actions);
+  const { onForward } = actions;
   if (!body)
     return (
       <div className="service" data-message-id={message_id}>
@@ -45,7 +57,10 @@ export function Message({ message, isOwn, isNamed = false, isOld, actions }: Mes
     >
       <div className="bubble">
         {isNamed && !isOwn && <b className="bubble-name">{from.first_name}</b>}
-        {via_bot && <span className="bubble-via">через @{via_bot.username}</span>}
+        {via_bot && <span className="bubble-origin">через @{via_bot.username}</span>}
+        {forward_origin?.type === 'user' && (
+          <span className="bubble-origin">Переслано от: {forward_origin.sender_user.first_name}</span>
+        )}
         {above && <Quote name={above.from?.first_name ?? ''} text={excerptOf(above)} />}
         {body}
         <span className="bubble-meta">
@@ -53,15 +68,12 @@ export function Message({ message, isOwn, isNamed = false, isOld, actions }: Mes
           <time dateTime={at.toISOString()}>{clockTime(at)}</time>
           {isOwn && <Icon name="doubleCheck" />}
         </span>
-        <button
-          type="button"
-          className="reply-button"
-          aria-label="Ответить"
-          title="Ответить"
-          onClick={() => actions.onReply(message)}
-        >
-          <Icon name="reply" />
-        </button>
+        <span className="bubble-acts">
+          <BubbleAct name="reply" label="Ответить" onPress={() => actions.onReply(message)} />
+          {onForward && (
+            <BubbleAct name="forward" label="Переслать боту" onPress={() => onForward(message)} />
+          )}
+        </span>
       </div>
       {reply_markup && (
         // biome-ignore lint/a11y/useSemanticElements: no fields, but buttons of one message
@@ -82,6 +94,14 @@ export function Message({ message, isOwn, isNamed = false, isOld, actions }: Mes
     </article>
   );
 }
+
+type BubbleActProps = { name: IconName; label: string; onPress: () => void };
+
+const BubbleAct = ({ name, label, onPress }: BubbleActProps) => (
+  <button type="button" aria-label={label} title={label} onClick={onPress}>
+    <Icon name={name} />
+  </button>
+);
 
 /** What a message answers. */
 export const Quote = ({ name, text }: { name: string; text: string }) => (

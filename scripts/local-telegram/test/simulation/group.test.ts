@@ -78,6 +78,23 @@ describe('the chat of all the people', () => {
     expect((await write(anya.id, text)).status).toBe(400);
   });
 
+  it('has messages that are passed on to the bot, with who wrote them', async () => {
+    await write(boris.id, 'ועד הבית: https://example.com');
+    const [above] = await messages();
+    expect((await telegram.act(`chats/${anya.id}/forward`, { messageId: above?.message_id })).status).toBe(
+      200,
+    );
+    const [update] = await updates();
+    expect(update?.message).toMatchObject({
+      from: { id: anya.id },
+      chat: { id: anya.id, type: 'private' },
+      text: 'ועד הבית: https://example.com',
+      entities: [{ type: 'url' }],
+      forward_origin: { type: 'user', sender_user: { id: boris.id }, date: above?.date },
+    });
+    expect((await telegram.act(`chats/${anya.id}/forward`, { messageId: 0 })).status).toBe(400);
+  });
+
   it('gets a card that was asked for with the bot’s name, and the bot hears nothing of it', async () => {
     const asked = telegram.act(`chats/${anya.id}/inline`, { query: 'שלום', room: 'group' });
     const { result } = await callBotApi(telegram, 'getUpdates', { timeout: 5 });
