@@ -134,10 +134,16 @@ describe('the main button', () => {
   it('gives way to a sheet with buttons of its own', async () => {
     renderHook(() => buttons.useMainButton({ text: 'Продолжить', onPress: () => {} }), { wrapper });
     await settle();
-    const withdraw = telegram.mainButton.claim(undefined);
+    let closed = 0;
+    const onBack = () => {
+      closed += 1;
+    };
+    const sheet = renderHook(() => buttons.useSheetButtons(onBack), { wrapper });
     await settle();
     expect(client.latest('web_app_setup_main_button')).toMatchObject({ is_visible: false });
-    withdraw();
+    client.send('back_button_pressed');
+    expect(closed).toBe(1);
+    sheet.unmount();
     await settle();
     expect(client.latest('web_app_setup_main_button')).toMatchObject({
       is_visible: true,

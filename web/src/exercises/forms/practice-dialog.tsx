@@ -9,7 +9,7 @@ import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { type Services, useServices } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PlayIcon } from '../../ui/icons/icons.tsx';
 import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
@@ -47,7 +47,7 @@ export function PracticeDialog({
   const session = useMemo(() => ({ ...own, player }), [own, player]);
   const [place, setPlace] = useState<Place>({ at: 'tenses' });
   const back = () => (place.at === 'tenses' ? onClose() : setPlace({ at: 'tenses' }));
-  useBackButton(back);
+  useSheetButtons(back);
   const start = (tense: Tense) => setPlace({ at: 'round', tense, visit: Math.random() });
 
   return (

@@ -6,7 +6,7 @@ import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
 import { ownWordTexts } from '../../../../core/texts/own-words.ts';
 import { ApiError } from '../../lib/api/http.ts';
 import { failureText } from '../../lib/own-words/use-own-words.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type FieldNote, TextArea, TextField } from '../../ui/controls/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -37,7 +37,7 @@ export function KeepForm({ word, edited, onKept, onClose }: KeepFormProps) {
   const [niqqud, setNiqqud] = useState<string>();
   const proposals = useProposals(hebrew);
   const save = useSaveWord(edited);
-  useBackButton(onClose);
+  useSheetButtons(onClose);
 
   const problem = save.data?.problem ?? refusalOf(save.error);
   const notesFor = (problems: readonly OwnProblem[], hint: string): FieldNote[] =>

@@ -4,7 +4,7 @@ import { reasonTexts, reportTexts as texts } from '../../../../core/texts/report
 import { newEventId } from '../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { usePause } from '../../lib/time/pauses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/field.tsx';
@@ -26,7 +26,7 @@ export function ReportSheet({ about, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [words, setWords] = useState('');
   const [isSending, setSending] = useState(false);
-  useBackButton(onClose);
+  useSheetButtons(onClose);
   usePause();
 
   async function submit() {

@@ -2,7 +2,7 @@ import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useOpenView } from '../../lib/navigation/open-view.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { usePause } from '../../lib/time/pauses.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
@@ -21,7 +21,7 @@ type RuleSheetProps = {
 
 /** The card of a rule over an exercise, which stays as it is: the time under the sheet is not that of the answer. */
 export function RuleSheet({ rule, startsAt, player, onClose }: RuleSheetProps) {
-  useBackButton(onClose);
+  useSheetButtons(onClose);
   usePause();
   return (
     <CardSheet dense label={`${texts.kind}: ${rule.title}`} closeLabel={texts.close} onClose={onClose}>

@@ -9,7 +9,7 @@ import { ApiError } from '../../lib/api/http.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useServices } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Meaning } from '../../ui/hebrew/meaning.tsx';
@@ -41,7 +41,7 @@ export function VerbSheet({ word: first, player, onClose }: VerbSheetProps) {
     queryKey: ['verb', word.id],
     queryFn: ({ signal }) => api.call('GET /verbs/{wordId}', { params: { wordId: word.id }, signal }),
   });
-  useBackButton(path.length > 1 ? () => setPath(path.slice(0, -1)) : onClose);
+  useSheetButtons(path.length > 1 ? () => setPath(path.slice(0, -1)) : onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another verb is read from its beginning
   useEffect(() => {
     dialog.current?.scrollTo?.(0, 0);

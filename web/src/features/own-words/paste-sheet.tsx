@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
 import { failureText, useAddWords } from '../../lib/own-words/use-own-words.ts';
 import { useServices } from '../../lib/services.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -24,7 +24,7 @@ export function PasteSheet({ onClose }: { onClose: () => void }) {
     mutationFn: (): Promise<ReadText> => api.call('POST /own-words/read', { body: { text } }),
   });
   const add = useAddWords();
-  useBackButton(read.data ? read.reset : onClose);
+  useSheetButtons(read.data ? read.reset : onClose);
   const isNothing = read.data?.lines.length === 0;
   const failure = read.error ?? add.error;
   return (

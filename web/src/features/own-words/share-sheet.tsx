@@ -6,7 +6,7 @@ import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { failureText, useEventFor } from '../../lib/own-words/use-own-words.ts';
 import { useServices } from '../../lib/services.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -34,7 +34,7 @@ export function ShareSheet({ words, onClose }: { words: readonly OwnWord[]; onCl
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.ownLists }),
   });
-  useBackButton(onClose);
+  useSheetButtons(onClose);
   return (
     <CardSheet label={texts.title} closeLabel={ownWordViewTexts.close} onClose={onClose}>
       <Title as="h2">{share.data ? texts.made : texts.title}</Title>

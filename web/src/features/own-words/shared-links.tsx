@@ -5,7 +5,7 @@ import { ownWordViewTexts } from '../../../../core/texts/home/own-words.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
 import { useTellFailure } from '../../lib/own-words/use-own-words.ts';
 import { useServices } from '../../lib/services.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { CrossIcon } from '../../ui/icons/practice-icons.tsx';
@@ -78,7 +78,7 @@ function CloseLink({ list: { token, title } }: { list: SharedList }) {
 }
 
 function LinkSheet({ list, onClose }: { list: SharedList; onClose: () => void }) {
-  useBackButton(onClose);
+  useSheetButtons(onClose);
   return (
     <CardSheet label={list.title} closeLabel={ownWordViewTexts.close} onClose={onClose}>
       <Stack gap={5}>

@@ -5,7 +5,7 @@ import { SpeakerButton } from '../../exercises/listen/speaker-button.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { VoiceSign } from '../../exercises/voice-sign.tsx';
 import { useSettings } from '../../lib/settings/settings.ts';
-import { useBackButton } from '../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Meaning } from '../../ui/hebrew/meaning.tsx';
@@ -26,7 +26,7 @@ type WordSheetProps = { word: OwnWord; session: ExerciseSession; onEdit: () => v
 export function WordSheet({ word, session, onEdit, onClose }: WordSheetProps) {
   const settings = useSettings();
   const remove = useRemoveWord();
-  useBackButton(onClose);
+  useSheetButtons(onClose);
   return (
     <CardSheet label={word.russian} closeLabel={ownWordViewTexts.close} onClose={onClose}>
       <Stack gap={3} align="center" className={styles.card}>

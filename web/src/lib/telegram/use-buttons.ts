@@ -13,6 +13,13 @@ export function useBackButton(handler: (() => void) | null): void {
   );
 }
 
+/** As `useBackButton`, for what lies over a view: the main button of the view below is hidden as long as it is there. */
+export function useSheetButtons(onBack: () => void): void {
+  const { mainButton } = useTelegram();
+  useBackButton(onBack);
+  useEffect(() => mainButton.claim(undefined), [mainButton]);
+}
+
 /** True when something can go back and the client draws no back button of its own: the shell draws the arrow. */
 export function useNeedsBackArrow(): boolean {
   const { backButton } = useTelegram();

@@ -7,7 +7,7 @@ import { PhraseParts } from '../../../exercises/phrase-parts.tsx';
 import { lessonQuery } from '../../../lib/cache/lesson-query.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useSettings } from '../../../lib/settings/settings.ts';
-import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
@@ -21,7 +21,7 @@ export type LessonSheetProps = { lesson: HomeLesson; onStart: () => void; onClos
 
 /** All about a lesson before it is begun: its description, its words, and what one will say after it. */
 export function LessonSheet({ lesson, onStart, onClose }: LessonSheetProps) {
-  useBackButton(onClose);
+  useSheetButtons(onClose);
   return (
     <Sheet
       onClose={onClose}

@@ -10,7 +10,7 @@ import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
 import { KeepWord } from '../../../exercises/keep/keep-word.tsx';
 import { createPagePlayer } from '../../../lib/audio/audio-player.ts';
 import { useServices } from '../../../lib/services.ts';
-import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../../lib/telegram/use-buttons.ts';
 import { useSettled } from '../../../lib/time/use-settled.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
@@ -41,7 +41,7 @@ export function SearchSheet({ onChoose, onClose }: SearchSheetProps) {
   const { home } = useHome({ enabled: false });
   const [typed, setTyped] = useState('');
   const asked = useSettled(typed).trim();
-  useBackButton(onClose);
+  useSheetButtons(onClose);
 
   const lessons = lessonsOf(home?.sections ?? []);
   function open(lessonId: number) {

@@ -5,7 +5,7 @@ import { sharedWordTexts as texts } from '../../../../../core/texts/home/shared-
 import { createPagePlayer } from '../../../lib/audio/audio-player.ts';
 import { lessonQuery } from '../../../lib/cache/lesson-query.ts';
 import { useServices } from '../../../lib/services.ts';
-import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -24,7 +24,7 @@ export type SharedWordProps = {
 
 /** The word that a link names, with the way to its lesson. */
 export function SharedWord({ lesson, wordId, onStart, onClose }: SharedWordProps) {
-  useBackButton(onClose);
+  useSheetButtons(onClose);
   const services = useServices();
   const [player] = useState(() => createPagePlayer(services));
   const { data, isError } = useQuery(lessonQuery(services, lesson.id));

@@ -5,7 +5,7 @@ import { contactTexts as texts } from '../../../../../core/texts/inbox/contact.t
 import { newEventId } from '../../../lib/outbox/event-id.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
-import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextArea } from '../../../ui/controls/field.tsx';
 import { Row } from '../../../ui/layout.tsx';
@@ -23,7 +23,7 @@ export function ContactSheet({ onClose }: ContactSheetProps) {
   const title = useId();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
-  useBackButton(onClose);
+  useSheetButtons(onClose);
 
   async function submit() {
     setSending(true);

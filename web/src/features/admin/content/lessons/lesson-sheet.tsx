@@ -5,7 +5,7 @@ import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { versionsTexts } from '../../../../../../core/texts/admin/versions.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
-import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
+import { useSheetButtons } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { EyeIcon, PenIcon } from '../../../../ui/icons/practice-icons.tsx';
@@ -43,7 +43,7 @@ type LessonSheetProps = {
 export function LessonSheet({ lesson, onEdit, onRule, onDialogue, onClose }: LessonSheetProps) {
   const [side, setSide] = useState<'none' | 'preview' | 'history'>('none');
   const acts = useLessonActs(lesson, onClose);
-  useBackButton(onClose);
+  useSheetButtons(onClose);
   if (side === 'preview') return <LessonPreview words={lesson.words} onClose={() => setSide('none')} />;
   if (side === 'history') return <History lessonId={lesson.id} onClose={() => setSide('none')} />;
   return (
