@@ -4,11 +4,7 @@ type Spelled = { hebrew: string; pronunciation: string };
 export const shownSpelling = ({ hebrew, pronunciation }: Spelled, niqqud: boolean): string =>
   (niqqud && pronunciation) || hebrew;
 
+type Spoken = { audio: string | null; pronunciation: string };
+
 /** True of a word that nothing can say: without a sound of its own, and without niqqud for a voice. */
-export const isSilent = ({
-  audio,
-  pronunciation,
-}: {
-  audio: string | null;
-  pronunciation: string;
-}): boolean => audio === null && pronunciation === '';
+export const isSilent = ({ audio, pronunciation }: Spoken): boolean => audio === null && pronunciation === '';

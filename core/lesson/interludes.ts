@@ -161,6 +161,8 @@ const warmUpWithinMs = 30 * 86_400_000;
 /** A warm-up takes less than a minute, its misses included. */
 const warmUpSeconds = 48;
 
+type WarmUpWord = { learned: boolean; isSilent?: boolean };
+
 /**
  * Returns the sitting with which a lesson opens at `now`: the kept one when the lesson is gone on with, else a new one
  * that begins with a warm-up: what was missed in the last one, then what was new in it. `words` are those that this
@@ -168,7 +170,7 @@ const warmUpSeconds = 48;
  */
 export function openSitting(
   kept: KeptSitting | undefined,
-  { lessonId, now, words }: { lessonId: number; now: Date; words: ReadonlyMap<number, { learned: boolean }> },
+  { lessonId, now, words }: { lessonId: number; now: Date; words: ReadonlyMap<number, WarmUpWord> },
 ): Sitting {
   if (!kept) return newSitting;
   const passedMs = now.getTime() - Date.parse(kept.at);
@@ -183,7 +185,7 @@ export function openSitting(
     (wordId, index): RecallStep => ({
       kind: 'recall',
       wordId,
-      exercise: index % 2 === 0 ? 'listen' : 'choose-russian',
+      exercise: index % 2 === 0 && !words.get(wordId)?.isSilent ? 'listen' : 'choose-russian',
       isSecond: false,
     }),
   );

@@ -12,6 +12,8 @@ export type WordToPractise = {
   asks?: readonly SentenceExercise[] | undefined;
   /** It is a verb: its other forms can be asked. */
   hasForms?: boolean | undefined;
+  /** Nothing can say it: it comes back in writing. */
+  isSilent?: boolean | undefined;
 };
 
 export type PracticeWord = WordToPractise & {

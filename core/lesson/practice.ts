@@ -39,12 +39,8 @@ export function startPractice(
   sitting: Sitting = newSitting,
 ): PracticeState {
   const loaded: PracticeState = {
-    words: words.map(({ id, done, learned, asks, hasForms }) => ({
-      id,
-      done,
-      learned,
-      asks,
-      hasForms,
+    words: words.map(({ id, done, learned, asks, hasForms, isSilent }) => ({
+      ...{ id, done, learned, asks, hasForms, isSilent },
       skipped: noStages,
     })),
     newWords,
@@ -256,13 +252,16 @@ function takeRecall(state: PracticeState, event: PracticeEvent & { type: 'recall
   };
 }
 
-/** What a step that brings a word back asks now: nothing to hear for who cannot listen, nothing to type that was not typed. */
+/**
+ * What a step that brings a word back asks now: nothing to hear for who cannot listen or of what has no sound, nothing to
+ * type that was not typed.
+ */
 export function exerciseOf({ sitting, words }: PracticeState): RecallExercise {
   const [step] = sitting.between;
   const { exercise, wordId } =
     step?.kind === 'recall' ? step : { exercise: 'choose-russian' as const, wordId: 0 };
-  if (exercise === 'listen') return sitting.isQuiet ? 'choose-russian' : 'listen';
   const word = words.find(({ id }) => id === wordId);
+  if (exercise === 'listen') return sitting.isQuiet || word?.isSilent ? 'choose-russian' : 'listen';
   return exercise === 'type' && word && !hasStage(word.done, 'TYPE') ? 'choose-russian' : exercise;
 }
 

@@ -245,6 +245,13 @@ describe('a word that came back', () => {
     expect(next(state, recalled).outgoing).toMatchObject([{ exercise: 'choose-russian' }]);
   });
 
+  it('is read when nothing can say it', () => {
+    const silent = lessonOf(4).map((word) => ({ ...word, isSilent: true }));
+    const { diary } = playThrough(startPractice(silent, 'normal'));
+    expect(diary.join()).not.toContain('listen');
+    expect(diary).toContain('choose-russian 1');
+  });
+
   it('says nothing about memory when it was repeated a minute ago', () => {
     const again = startPractice([1, 2, 3, 4].map(complete), 'repeat');
     const repeated = playThrough(again);
@@ -319,6 +326,16 @@ describe('a sitting', () => {
     expect(ids(open(kept(), 6, 1))).toEqual([2, 1, 3]);
     expect(ids(open(kept(), 5, 24 * 60))).toEqual([2, 1, 3]);
     expect(open(kept(), 6, 1)).toMatchObject({ met: [], owed: [], missed: [] });
+  });
+
+  it('warms up without sound where there is none', () => {
+    const silent = new Map([1, 2, 3].map((id) => [id, { learned: true, isSilent: true }]));
+    const { between } = openSitting(kept(), { lessonId: 6, now: minutesLater(1), words: silent });
+    expect(between.map((step) => (step.kind === 'recall' ? step.exercise : step.kind))).toEqual([
+      'choose-russian',
+      'choose-russian',
+      'choose-russian',
+    ]);
   });
 
   it('warms up in less than a minute, and only with learned words that this device has', () => {

@@ -1,5 +1,6 @@
 import type { LessonDetail, Sentence } from '../../../../core/contracts/catalogue.ts';
 import type { WordProgress } from '../../../../core/contracts/shapes/progress.ts';
+import { isSilent } from '../../../../core/hebrew/shown.ts';
 import type { Outgoing, WordToPractise } from '../../../../core/lesson/practice-state.ts';
 import { sentenceExercisesFor } from '../../../../core/lesson/sentence-exercises.ts';
 import {
@@ -31,7 +32,12 @@ export function wordsWithInterludes(lesson: LessonDetail): WordToPractise[] {
   return wordsToPractise(lesson).map((word) => {
     const taught = words.get(word.id);
     if (!taught) return word;
-    return { ...word, asks: sentenceExercisesFor(taught, sentences), hasForms: taught.verb !== undefined };
+    return {
+      ...word,
+      asks: sentenceExercisesFor(taught, sentences),
+      hasForms: taught.verb !== undefined,
+      isSilent: isSilent(taught),
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { LessonDetail, Word } from '../../../../../core/contracts/catalogue.ts';
+import { isSilent } from '../../../../../core/hebrew/shown.ts';
 import { type KeptSitting, openSitting, type Sitting } from '../../../../../core/lesson/interludes.ts';
 import { sittingToKeep } from '../../../../../core/lesson/practice.ts';
 import type { PracticeState } from '../../../../../core/lesson/practice-state.ts';
@@ -10,8 +11,8 @@ import { wordsToPractise } from '../lesson-words.ts';
 /** Here and not among the other names of stored values, which the first view loads. */
 const sittingKey = (userId: number) => `mila:sitting:${userId}`;
 
-/** A word with its lesson, and whether it is learned. */
-export type NearWord = Word & { lessonId: number; learned: boolean };
+/** A word with its lesson, whether it is learned, and whether nothing can say it. */
+export type NearWord = Word & { lessonId: number; learned: boolean; isSilent: boolean };
 
 export type OpenSitting = {
   /** The sitting with which the lesson opens: gone on with, or new with a warm-up. */
@@ -49,7 +50,12 @@ export function useSitting(lesson: LessonDetail): OpenSitting {
 
 function nearWords(lesson: LessonDetail): NearWord[] {
   const learned = new Set(wordsToPractise(lesson).flatMap((word) => (word.learned ? [word.id] : [])));
-  return lesson.words.map((word) => ({ ...word, lessonId: lesson.id, learned: learned.has(word.id) }));
+  return lesson.words.map((word) => ({
+    ...word,
+    lessonId: lesson.id,
+    learned: learned.has(word.id),
+    isSilent: isSilent(word),
+  }));
 }
 
 /** Written by this app; what an older release wrote, or was damaged, is recognised by what it lacks. */
