@@ -41,7 +41,7 @@ export const todayButtons = {
   /** Undefined for any other button. */
   parse(data: string): TodayAction | undefined {
     if (data === 'td:n') return { kind: 'begin' };
-    const [, asked, choice] = /^t[df]:c:(\d{1,15}):(\d{1,9})$/.exec(data) ?? [];
+    const [, asked, choice] = /^t[df]:c:(\d{1,15}):(\d{1,10})$/.exec(data) ?? [];
     if (choice !== undefined) return { kind: 'choose', askedBy: Number(asked), choice: Number(choice) };
     const [, operation, askedBy] = /^t[dfn]:([hgsxw]):(\d{1,15})$/.exec(data) ?? [];
     return operation === undefined

@@ -1,3 +1,4 @@
+import { haveNiqqud, shownSpelling } from '../../core/hebrew/shown.ts';
 import { type ChoiceExercise, choicesOf } from '../../core/memory/choices.ts';
 import type { Exercise } from '../../core/memory/exercises.ts';
 import { createRandom } from '../../core/random.ts';
@@ -78,9 +79,11 @@ async function optionsFor(
   const unmet = await readUnmetLetters(db, userId);
   const distractors = await readDistractors(db, userId, { tasks: [task], words, unmet });
   const random = createRandom(seed);
-  return choicesOf(word, exercise, { words: [], distractors, random, rival }).map((option) => ({
+  const options = choicesOf(word, exercise, { words: [], distractors, random, rival });
+  const niqqud = haveNiqqud(options);
+  return options.map((option) => ({
     wordId: option.id,
-    label: exercise === 'choose-hebrew' ? option.pronunciation || option.hebrew : option.russian,
+    label: exercise === 'choose-hebrew' ? shownSpelling(option, niqqud) : option.russian,
   }));
 }
 

@@ -4,6 +4,10 @@ type Spelled = { hebrew: string; pronunciation: string };
 export const shownSpelling = ({ hebrew, pronunciation }: Spelled, niqqud: boolean): string =>
   (niqqud && pronunciation) || hebrew;
 
+/** Whether words that are chosen from can be shown with niqqud: one that alone has none would be told by that. */
+export const haveNiqqud = (words: readonly Spelled[]): boolean =>
+  words.every(({ pronunciation }) => pronunciation !== '');
+
 type Spoken = { audio: string | null; pronunciation: string };
 
 /** True of a word that nothing can say: without a sound of its own, and without niqqud for a voice. */

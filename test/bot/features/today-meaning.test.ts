@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { todayButtons } from '../../../bot/today/buttons.ts';
+import { ownLessonId } from '../../../core/own-words/limits.ts';
 import { renderedGender, renderedName } from '../../../core/voices/rendered.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import { recordings, words } from '../../../db/schema/index.ts';
+import { allRight, createLearner } from '../../support/learners.ts';
 import { publishTake } from '../../support/voices.ts';
 import { buttonsOf } from '../support.ts';
 import {
@@ -216,5 +218,23 @@ describe('the buttons of a review', () => {
 
   it('of nobody are left to others', () => {
     expect(['td:c:1', 'td:q:1', 'rs', 'td:c:x:1'].map(todayButtons.parse)).toEqual(Array(4).fill(undefined));
+  });
+});
+
+describe('a word of the learner’s own', () => {
+  const learnedOwn = async () => {
+    const learner = await createLearner(backend, who.id, who.first_name);
+    const body = { eventId: 'own', words: [{ hebrew: 'שלט', russian: 'вывеска' }] };
+    const { added } = await backend.call('POST /own-words', { token: learner.token, body });
+    const wordId = added[0] ?? 0;
+    await learner.save({ lessonId: ownLessonId, wordId, attempts: allRight, eventId: 'learned' });
+  };
+
+  it('is chosen by its button, although its id is longer than those of the course', async () => {
+    await learnedOwn();
+    goToDay(3);
+    const [question] = await today();
+    const [verdict] = await press(question, 'вывеска');
+    expect(verdict?.text).toContain('Верно');
   });
 });

@@ -1,4 +1,4 @@
-import { shownSpelling } from '../../../../core/hebrew/shown.ts';
+import { haveNiqqud, shownSpelling } from '../../../../core/hebrew/shown.ts';
 import { type ChoiceExercise, choicesOf } from '../../../../core/memory/choices.ts';
 import type { QuizWord } from '../../../../core/quiz/question.ts';
 import { createRandom } from '../../../../core/random.ts';
@@ -12,8 +12,9 @@ export function choicesFor<W extends QuizWord & { lessonId: number }>(
   { seed, niqqud, rival }: { seed: number; niqqud: boolean; rival?: QuizWord | undefined },
 ): Choice[] {
   const chosen = choicesOf(word, exercise, { words, distractors, random: createRandom(seed), rival });
+  const isDotted = niqqud && haveNiqqud(chosen);
   return chosen.map(({ id, hebrew, pronunciation, russian }) => ({
     value: String(id),
-    label: exercise === 'choose-hebrew' ? shownSpelling({ hebrew, pronunciation }, niqqud) : russian,
+    label: exercise === 'choose-hebrew' ? shownSpelling({ hebrew, pronunciation }, isDotted) : russian,
   }));
 }
