@@ -27,7 +27,7 @@ export const reportButtons = {
   /** Undefined for any other button. */
   parse(data: string): ReportAction | undefined {
     if (data === 'er:x') return { kind: 'cancel' };
-    const [, place, id, judged, chosen] = /^er:(\d):(\d{1,9}):([01])(?::(\d))?$/.exec(data) ?? [];
+    const [, place, id, judged, chosen] = /^er:(\d):(\d{1,10}):([01])(?::(\d))?$/.exec(data) ?? [];
     const subject = reportSubjects[Number(place)];
     if (!subject || id === undefined) return undefined;
     const about = { subject, id: Number(id), isJudged: judged === '1' };

@@ -1,10 +1,9 @@
 import type { Finding } from '../hebrew/check/finding.ts';
-import { checkLesson } from '../hebrew/check/lesson.ts';
 import { adminTexts as texts } from '../texts/admin/area.ts';
 import { findingText } from '../texts/admin/course-file.ts';
 import { maxWordsPerLesson } from './access.ts';
 import type { LessonLevel, WordContent } from './content.ts';
-import { bareLesson, checkLooseWords } from './course-file/check-entries.ts';
+import { checkLooseWords } from './course-file/check-entries.ts';
 import { decodeLooseWords, judge } from './course-file/decode.ts';
 import type { Cell, Entry } from './course-file/entry.ts';
 import { lessonFields, looseWordFields } from './course-file/fields.ts';
@@ -154,7 +153,7 @@ function checkWords(
 ): { words: DraftWord[]; problems: DraftProblem[] } {
   const { report, sorted } = collectProblems();
   const decoded = decodeLooseWords(drafts.map(entryOf), report);
-  checkLooseWords(decoded, report);
+  const findings = checkLooseWords(decoded, report);
   const errors = sorted().map(({ column, message }) => error(column ?? 'words', 'lesson_words', message));
   const faulty = new Set(errors.map(({ field }) => field));
   const words = decoded.map(({ content: { key, ...word } }): DraftWord => word);
@@ -165,7 +164,7 @@ function checkWords(
       ? [error(field, 'lesson_niqqud', texts.editor.niqqudToPublish)]
       : [warning(field, texts.editor.niqqudLater)];
   });
-  return { words, problems: [...errors, ...niqqud, ...doubts(words)] };
+  return { words, problems: [...errors, ...niqqud, ...doubts(findings, words)] };
 }
 
 function entryOf(word: DraftWord, at: number): Entry {
@@ -187,8 +186,8 @@ export const unconfirmedReadings = (problems: readonly DraftProblem[]): DraftPro
   problems.filter(({ code }) => code === 'lesson_reading');
 
 /** What the checker finds doubtful inside a lesson. */
-function doubts(words: readonly DraftWord[]): DraftProblem[] {
-  return checkLesson({ ...bareLesson, words: words.map((word, at) => ({ ...word, key: String(at) })) })
+function doubts(findings: readonly Finding[], words: readonly DraftWord[]): DraftProblem[] {
+  return findings
     .filter(({ level, field, word }) => {
       const isWithoutNiqqud = words[Number(word)]?.pronunciation === '';
       return level === 'warning' && !(field === 'pronunciation' && isWithoutNiqqud);

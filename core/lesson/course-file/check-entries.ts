@@ -36,7 +36,7 @@ const keyedParts = (parts: readonly DecodedPart<{ key: string }>[]): Keyed[] =>
   });
 
 /** The checker's rules about words read nothing else of a lesson. */
-export const bareLesson: LessonContent = {
+const bareLesson: LessonContent = {
   key: 'lesson',
   number: 1,
   name: '',
@@ -47,18 +47,19 @@ export const bareLesson: LessonContent = {
   words: [],
 };
 
-/** Reports the checker's errors in the words of a lesson. */
+/** Reports the checker's errors in the words of a lesson. Returns all that it found; words are named by their places. */
 function reportFindings(
   words: readonly Decoded<WordContent>[],
   { isOurs, onLesson }: { isOurs: (finding: Finding) => boolean; onLesson: (message: string) => void },
   report: Report,
-): void {
+): Finding[] {
   // The checker names words by their keys, which may be missing or duplicated here: numbers are used instead.
   const numbered = words.map(({ content }, index): WordContent => ({ ...content, key: String(index) }));
-  const findings = checkLesson({ ...bareLesson, words: numbered }).filter(({ level }) => level === 'error');
-  const misspelled = new Set(findings.filter(isAboutLetters).map(({ word }) => word));
+  const findings = checkLesson({ ...bareLesson, words: numbered });
+  const errors = findings.filter(({ level }) => level === 'error');
+  const misspelled = new Set(errors.filter(isAboutLetters).map(({ word }) => word));
   const reported = new Set<string>();
-  for (const finding of findings) {
+  for (const finding of errors) {
     const name = `${finding.word} ${finding.field} ${finding.rule}`;
     const word = finding.word === '' ? undefined : words[Number(finding.word)];
     if (!isOurs(finding) || reported.has(name)) continue;
@@ -68,6 +69,7 @@ function reportFindings(
       report({ ...placeOf(word.entry, wordFields, finding.field), message: findingText(finding) });
     }
   }
+  return findings;
 }
 
 const isAboutLetters = ({ field, rule }: Finding): boolean => field === 'hebrew' && rule !== 'homograph';
@@ -102,11 +104,11 @@ export function checkEntries(sections: readonly DecodedSection[], report: Report
 
 /**
  * The same for words that belong to no lesson yet. The caller checks how many a lesson may hold; a missing
- * pronunciation is not reported.
+ * pronunciation is not reported. Returns all that the checker found; words are named by their places.
  */
-export function checkLooseWords(words: readonly Decoded<WordContent>[], report: Report): void {
+export function checkLooseWords(words: readonly Decoded<WordContent>[], report: Report): Finding[] {
   reportRepeats(keyedEntries(words, wordFields), report);
-  reportFindings(words, { isOurs: exceptMissingNiqqud(words), onLesson: () => {} }, report);
+  return reportFindings(words, { isOurs: exceptMissingNiqqud(words), onLesson: () => {} }, report);
 }
 
 /** All findings except those about a missing pronunciation. */
