@@ -50,6 +50,7 @@ const adminFigureHandlers = later(
   [
     'GET /admin/analytics',
     'GET /admin/period',
+    'GET /admin/period/tables',
     'GET /admin/actions',
     'POST /admin/leaderboard',
     'POST /admin/reconcile',

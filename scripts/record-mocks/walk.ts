@@ -178,6 +178,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       params: { id: seen('GET /admin/dialogues').dialogues[0]?.id ?? 0 },
     }),
     'GET /admin/period': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+    'GET /admin/period/tables': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
     'GET /admin/users': nothing,
     'GET /admin/users/file': nothing,
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),

@@ -163,6 +163,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   },
   'PUT /admin/subsections/{id}': { path: `/admin/subsections/${subsection.id}`, body: { name: 'Кто вы' } },
   'GET /admin/period': { query: 'from=2026-11-01&to=2026-11-30' },
+  'GET /admin/period/tables': { query: 'from=2026-11-01&to=2026-11-30' },
   'GET /admin/users': { query: 'q=ро&filter=premium&page=1' },
   'GET /admin/users/{id}': { path: `/admin/users/${payerId}` },
   'PATCH /admin/users/{id}': { path: `/admin/users/${payerId}`, body: { premium: 'year' } },

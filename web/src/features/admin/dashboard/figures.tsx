@@ -10,13 +10,15 @@ export type Figure = {
   value: string | null;
   /** Below it, smaller. */
   note?: string | null;
+  /** Opens what the figure counts. */
+  way?: { name: string; onOpen: () => void };
 };
 
 /** Figures side by side, as many in a row as fit. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, value, note }) => (
+      {figures.map(({ name, value, note, way }) => (
         <Card gap={1} key={name} padded={false} className={styles.figure}>
           <Text as="dt" tone="soft" size="s">
             {name}
@@ -30,6 +32,13 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             )}
           </Text>
           {note && <dd className={styles.note}>{note}</dd>}
+          {way && (
+            <dd className={styles.note}>
+              <button type="button" className={styles.way} onClick={way.onOpen}>
+                {way.name}
+              </button>
+            </dd>
+          )}
         </Card>
       ))}
     </dl>
