@@ -62,6 +62,7 @@ const adminInboxHandlers = later(
   [
     'GET /admin/threads',
     'GET /admin/threads/{id}',
+    'GET /admin/threads/{id}/files/{messageId}',
     'POST /admin/threads/{id}/messages',
     'POST /admin/threads/{id}/close',
     'POST /admin/threads/{id}/copies',

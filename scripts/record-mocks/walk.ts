@@ -168,6 +168,12 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /threads': nothing,
     'GET /admin/threads': nothing,
     'GET /admin/threads/{id}': (seen) => ({ params: { id: threadOf(seen) } }),
+    'GET /admin/threads/{id}/files/{messageId}': (seen) => ({
+      params: {
+        id: threadOf(seen),
+        messageId: seen('GET /admin/threads/{id}').messages.find(({ kind }) => kind === 'voice')?.id ?? 0,
+      },
+    }),
     'GET /admin/broadcasts': nothing,
     'GET /admin/broadcasts/audience': () => ({ query: { kind: 'away', days: '14' } }),
     'GET /admin/broadcasts/{id}': (seen) => ({ params: { id: draftOf(seen) } }),

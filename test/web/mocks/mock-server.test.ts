@@ -91,6 +91,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
     body: { eventId: 'report-1', subject: 'word', subjectId: firstWord.id, reason: 'sound' },
   },
   'POST /threads': { body: { eventId: 'question-1', text: 'Не слышно.' } },
+  'GET /admin/threads/{id}/files/{messageId}': { path: '/admin/threads/1/files/1' },
   'POST /admin/threads/{id}/messages': {
     path: '/admin/threads/1/messages',
     body: { eventId: 'answer-1', text: 'Исправили.' },
