@@ -148,7 +148,7 @@ export const paymentEndpoints = {
     response: z.object({
       payments: z.array(AdminPayment),
       /** Of all that was found, on whatever page: how many, stars that were kept, and stars that went back. */
-      sum: z.object({ payments: Stars, stars: Stars, refunded: Stars }),
+      sum: z.object({ payments: z.number().int().nonnegative(), stars: Stars, refunded: Stars }),
       /** Pass it as `after` for the next page; null at the end. */
       next: z.string().nullable(),
     }),
