@@ -271,6 +271,7 @@ describe('the recorded answers', () => {
       'GET /audio/{lessonId}/{wordId}',
       'GET /uploads/{id}',
       'GET /sounds/{hash}',
+      'GET /admin/threads/{id}/files/{messageId}',
     ] as const;
     for (const key of keys) {
       const reply = send(key, requests[key]);
