@@ -5,6 +5,7 @@ import type {
   Clock,
   Log,
   PersonDigests,
+  ReadTelegramFile,
   RenderedSounds,
   SendNewPhoto,
   StarsAccount,
@@ -26,6 +27,7 @@ import { type Counters, createCounters } from './_adapters/counters.ts';
 import { createLetterLoader, type LetterLoader } from './_adapters/letters.ts';
 import { createRenderedSounds } from './_adapters/rendered-sounds.ts';
 import { noTelegramAccount } from './_adapters/telegram-account.ts';
+import { noFileReader } from './_adapters/telegram-file.ts';
 import { noPhotoSender } from './_adapters/telegram-photo.ts';
 import { createWebhookWatch, type WebhookReport } from './_adapters/telegram-webhook-info.ts';
 import { type Admission, createAdmission } from './_auth/admission.ts';
@@ -86,6 +88,8 @@ export type Deps = {
   stars: StarsAccount;
   /** Brings pictures of broadcasts to Telegram. */
   sendNewPhoto: SendNewPhoto;
+  /** Fetches what learners sent to the owners. */
+  readTelegramFile: ReadTelegramFile;
   /** In front of Telegram, for all who call it from here. */
   telegramBreaker: Breaker | undefined;
   /** The one-star plan is sold to everybody, not to admins only. */
@@ -120,6 +124,8 @@ export type DepsInput = Pick<
   stars?: StarsAccount;
   /** Missing: no broadcast has a new picture. */
   sendNewPhoto?: SendNewPhoto;
+  /** Missing: files of threads cannot be seen. */
+  readTelegramFile?: ReadTelegramFile;
   telegramBreaker?: Breaker;
   /** Missing: nobody looks. */
   telemetry?: Telemetry | undefined;
@@ -163,6 +169,7 @@ export function createDeps(input: DepsInput): Deps {
     renderingCharacters: given.renderingCharacters ?? usualRenderingCharacters,
     stars: given.stars ?? noTelegramAccount,
     sendNewPhoto: given.sendNewPhoto ?? noPhotoSender,
+    readTelegramFile: given.readTelegramFile ?? noFileReader,
     telegramBreaker: given.telegramBreaker,
     telemetry: given.telemetry ?? noTelemetry,
     healthWithinMs: given.healthWithinMs ?? usualHealthWithinMs,

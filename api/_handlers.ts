@@ -50,6 +50,7 @@ const adminFigureHandlers = later(
   [
     'GET /admin/analytics',
     'GET /admin/period',
+    'GET /admin/period/tables',
     'GET /admin/actions',
     'POST /admin/leaderboard',
     'POST /admin/reconcile',
@@ -61,6 +62,7 @@ const adminInboxHandlers = later(
   [
     'GET /admin/threads',
     'GET /admin/threads/{id}',
+    'GET /admin/threads/{id}/files/{messageId}',
     'POST /admin/threads/{id}/messages',
     'POST /admin/threads/{id}/close',
     'POST /admin/threads/{id}/copies',

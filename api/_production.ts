@@ -7,6 +7,7 @@ import { openSharedStore } from '../db/store/shared-store.ts';
 import { createTelegramBreaker } from './_adapters/breakers.ts';
 import { createTelegramAccount } from './_adapters/telegram-account.ts';
 import { readBotInfo } from './_adapters/telegram-bot-info.ts';
+import { createFileReader } from './_adapters/telegram-file.ts';
 import { createPhotoSender } from './_adapters/telegram-photo.ts';
 import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
 import { createDeps, type Deps } from './_deps.ts';
@@ -68,6 +69,7 @@ function build(env: Env): Production {
     speechBudget: speechBudgetOf(env),
     stars: createTelegramAccount(telegram),
     sendNewPhoto: createPhotoSender(telegram),
+    readTelegramFile: createFileReader(telegram),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(telegram),
     sellsTestPlan: env.TEST_PLAN !== undefined,

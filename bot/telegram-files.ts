@@ -1,13 +1,11 @@
 import { Api, type ApiClientOptions } from 'grammy';
-import { BodyTooLarge, readBounded } from '../core/bounded-body.ts';
+import { BodyTooLarge } from '../core/bounded-body.ts';
 import { DomainError } from '../core/errors.ts';
-import { telegramRoot, withoutSlash } from './services/app-link.ts';
+import { withoutSlash } from './services/app-link.ts';
+import { downloadPath, type TelegramFiles } from './services/telegram-download.ts';
 
 /** The bot, as it sends files apart from an update. */
 export type FileSender = { token: string; apiRoot?: string | undefined; fetch?: ApiClientOptions['fetch'] };
-
-/** Where files that were sent in a chat are kept. */
-export type TelegramFiles = { token: string; apiRoot?: string | undefined; fetchFile?: typeof fetch };
 
 const downloadWithinMs = 5000;
 
@@ -23,18 +21,13 @@ export async function downloadFile(
 ): Promise<Uint8Array> {
   const { file_path: path, file_size: size = 0 } = await api.getFile(fileId);
   if (size > maxBytes) throw new DomainError('too-large', { code: 'audio_too_large' });
-  const root = withoutSlash(deps.apiRoot ?? telegramRoot);
-  const send = deps.fetchFile ?? fetch;
+  const ownEnd = AbortSignal.timeout(downloadWithinMs);
+  const signal = deadline ? AbortSignal.any([ownEnd, deadline]) : ownEnd;
   try {
-    const ownEnd = AbortSignal.timeout(downloadWithinMs);
-    const signal = deadline ? AbortSignal.any([ownEnd, deadline]) : ownEnd;
-    const response = await send(`${root}/file/bot${deps.token}/${path}`, { signal });
-    if (!response.ok || !response.body) throw new Error(`answered ${response.status}`);
-    return await readBounded(response.body, maxBytes);
+    return await downloadPath(deps, { path: path ?? '', maxBytes, signal });
   } catch (error) {
     if (error instanceof BodyTooLarge) throw new DomainError('too-large', { code: 'audio_too_large' });
-    const name = error instanceof Error ? error.name : 'unknown';
-    throw new DomainError('upstream', { code: 'telegram_file', cause: new Error(`file not read (${name})`) });
+    throw new DomainError('upstream', { code: 'telegram_file', cause: error });
   }
 }
 

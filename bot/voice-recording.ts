@@ -8,7 +8,8 @@ import { countCall } from '../db/store/limits.ts';
 import { returnSpeech, spendSpeech } from '../db/store/speech-spending.ts';
 import type { BotContext } from './context.ts';
 import { describeFailure } from './services/failures.ts';
-import { downloadFile, type TelegramFiles } from './telegram-files.ts';
+import type { TelegramFiles } from './services/telegram-download.ts';
+import { downloadFile } from './telegram-files.ts';
 
 /** What hearing a voice message needs, beside its recogniser. */
 export type Hearing = TelegramFiles & {

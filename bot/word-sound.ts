@@ -5,7 +5,8 @@ import { measuredMs } from '../core/speech/measure/measure.ts';
 import { checkUpload, maxUploadBytes, maxUploadedSoundMs } from '../core/uploads/uploads.ts';
 import { keepUpload, uploadIdOf } from '../db/admin/uploads.ts';
 import type { Db } from '../db/connection/client.ts';
-import { downloadFile, type TelegramFiles } from './telegram-files.ts';
+import type { TelegramFiles } from './services/telegram-download.ts';
+import { downloadFile } from './telegram-files.ts';
 import { voiceMessageToWav } from './voice-message-wav.ts';
 
 /**

@@ -195,6 +195,12 @@ export type SendNewPhoto = (
 ) => Promise<{ fileId: string } | 'gone'>;
 
 /**
+ * The bytes of a file that went through a chat with the bot. Throws DomainError 'too-large' past `maxBytes`, 'upstream'
+ * when Telegram does not give it.
+ */
+export type ReadTelegramFile = (fileId: string, maxBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
  * 'gone': the chat is closed. 'failed': refused, or it is unknown whether it arrived. A wait in seconds: there were too
  * many messages, and this one was definitely not sent.
  */

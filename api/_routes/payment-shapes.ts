@@ -2,10 +2,11 @@ import type { AdminPayment, Receipt } from '../../core/contracts/payments.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Order } from '../../core/payments/orders.ts';
 import type { PaymentRecord } from '../../db/payments/records.ts';
+import type { FoundPayment } from '../../db/payments/search-payments.ts';
 
 /** Payments and orders in the shapes of the wire. */
 
-export function receiptShape(payment: PaymentRecord): Receipt {
+export function receiptShape(payment: FoundPayment): Receipt {
   return {
     chargeId: payment.chargeId,
     orderId: payment.orderId,
@@ -16,7 +17,7 @@ export function receiptShape(payment: PaymentRecord): Receipt {
   };
 }
 
-export function adminPaymentShape(payment: PaymentRecord): AdminPayment {
+export function adminPaymentShape(payment: FoundPayment): AdminPayment {
   const { userId, userName, source, issue, isSurplus } = payment;
   return { ...receiptShape(payment), userId, userName, source, issue, isSurplus };
 }

@@ -1,6 +1,7 @@
 import { lookAtTelegram, requireNothingInDoubt } from '../../bot/services/payments/doubts.ts';
 import { refundPayment } from '../../bot/services/payments/give-back.ts';
 import { buyerOf, countLessons, offersFor, openOrder } from '../../bot/services/payments/sell.ts';
+import type { RequestQuery } from '../../core/contracts/endpoints.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { Order } from '../../core/payments/orders.ts';
 import { plans } from '../../core/payments/plans.ts';
@@ -9,7 +10,8 @@ import { tableTexts } from '../../core/texts/admin/tables.ts';
 import type { Db } from '../../db/connection/client.ts';
 import { noteWordOfApp } from '../../db/payments/doubts.ts';
 import { cancelOrders, findOrder, keepLink } from '../../db/payments/orders.ts';
-import { listPayments, paymentsOfOrder, totalStars } from '../../db/payments/records.ts';
+import { listPayments, paymentsOfOrder } from '../../db/payments/records.ts';
+import { type PaymentSearch, searchPayments } from '../../db/payments/search-payments.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import { limitOfLooks, lookBesideAnswer, paymentPorts } from '../_payments.ts';
@@ -96,14 +98,13 @@ export const paymentHandlers: Handlers<
   },
 
   'GET /admin/payments': async ({ query, owner, deps }) => {
-    const { userId, only, from, to } = query;
-    const paid = { from, to, zone: owner.zone };
-    const wanted = { userId, onlyIssues: only === 'issues', after: readCursor(query.after), paid };
-    const payments = await listPayments(deps.db, wanted, paymentsOnPage);
+    const wanted = { ...searchOf(query, owner.zone), userId: query.userId };
+    const page = { after: readCursor(query.after), limit: paymentsOnPage };
+    const { payments, sum } = await searchPayments(deps.db, wanted, page);
     const last = payments.at(-1);
     return {
       payments: payments.map(adminPaymentShape),
-      totalStars: await totalStars(deps.db),
+      sum,
       next: last && payments.length === paymentsOnPage ? cursorOf(last) : null,
     };
   },
@@ -111,11 +112,10 @@ export const paymentHandlers: Handlers<
   'GET /admin/payments/file': async ({ query, owner, deps, now }) => {
     await limitCalls(deps, fileLimit, String(owner.userId));
     const { zone } = owner;
-    const found = await listPayments(deps.db, { paid: { ...query, zone } }, maxPaymentsInFile + 1);
-    const rows = found
-      .slice(0, maxPaymentsInFile)
-      .map((payment) => paymentCells(adminPaymentShape(payment), zone));
-    const end = found.length > rows.length ? [[tableTexts.leftOff(rows.length)]] : [];
+    const page = { limit: maxPaymentsInFile };
+    const { payments, sum } = await searchPayments(deps.db, searchOf(query, zone), page);
+    const rows = payments.map((payment) => paymentCells(adminPaymentShape(payment), zone));
+    const end = sum.payments > rows.length ? [[tableTexts.leftOff(rows.length)]] : [];
     const text = printSpreadsheet([paymentColumns, ...rows, ...end]);
     return fileAnswer(text, { name: 'mila-payments', format: 'csv', now });
   },
@@ -126,6 +126,13 @@ export const paymentHandlers: Handlers<
     return adminPaymentShape(await refundPayment(paymentPorts(deps), refund, now));
   },
 };
+
+function searchOf(
+  { q, plan, state, from, to }: RequestQuery<'GET /admin/payments/file'>,
+  zone: string,
+): PaymentSearch {
+  return { text: q, plan, state, paid: { from, to, zone } };
+}
 
 async function requireOwnOrder(db: Db, id: string, userId: number): Promise<Order> {
   const order = await findOrder(db, id);

@@ -8,7 +8,8 @@ import type { SendOwnSound } from '../../core/voices/send-own-sound.ts';
 import type { Newcomers } from '../learner.ts';
 import { soundOf } from '../record/take.ts';
 import { describeFailure } from '../services/failures.ts';
-import { downloadFile, type TelegramFiles } from '../telegram-files.ts';
+import type { TelegramFiles } from '../services/telegram-download.ts';
+import { downloadFile } from '../telegram-files.ts';
 import type { Visit } from '../visit.ts';
 import { ownButtons } from './buttons.ts';
 

@@ -17,7 +17,8 @@ import type { BotContext } from '../context.ts';
 import { message, toEntities } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { studioButtons } from '../services/studio-buttons.ts';
-import { downloadFile, type TelegramFiles } from '../telegram-files.ts';
+import type { TelegramFiles } from '../services/telegram-download.ts';
+import { downloadFile } from '../telegram-files.ts';
 import { askNext, type Studio } from './ask.ts';
 
 /** What taking a recording needs. */

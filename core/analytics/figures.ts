@@ -13,7 +13,10 @@ import { percent } from '../stats/percent.ts';
  * - averageScore: mean of `score` (0–100) of graded quizzes, one decimal.
  * - averageTime: mean over those who completed of the sum of their stages' milliseconds, minutes with one decimal.
  * - retention week k = share of those who arrived in a week (Monday to Sunday) with an active day in the k-th week
- *   after it, percent; 0 is the same week. Weeks that have not started are left out.
+ *   after it, percent; 0 is the same week. Weeks that have not started are left out, and so are later ones than the
+ *   eighth.
+ * - of chosen days: retention and funnel follow those who arrived on them, up to now; hard words and stages count the
+ *   answers given on them.
  */
 
 /**
@@ -31,8 +34,12 @@ export const minProblemAnswers = 5;
 /** How many of the hardest words are listed: of one lesson, and of the course. */
 export const problemWordsOfLesson = 3;
 export const problemWordsOfCourse = 20;
-/** How many weeks of arrival are tracked. */
+/** How many weeks of arrival are tracked, and for how many weeks. */
 export const retentionWeeks = 8;
+/** Of chosen days, at most so many weeks of arrival: their last ones. */
+export const periodWeeks = 26;
+/** Mistakes by stage are counted in answers of this many days. */
+export const stageDays = 30;
 
 /** Whole percent of `part` in `whole`, 0–100; null where there is nothing to divide by. */
 export function share(part: number, whole: number): number | null {

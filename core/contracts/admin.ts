@@ -100,6 +100,15 @@ export const Analytics = z.object({
 });
 export type Analytics = z.output<typeof Analytics>;
 
+/** Tables of the analytics for chosen days; a group is null as there. */
+export const PeriodTables = Analytics.pick({
+  retention: true,
+  problemWords: true,
+  funnel: true,
+  stages: true,
+});
+export type PeriodTables = z.output<typeof PeriodTables>;
+
 export const AdminUser = z.object({
   id: UserId,
   first_name: z.string(),
@@ -206,6 +215,13 @@ export const adminEndpoints = {
     /** Days of the asking admin's zone, both included. */
     query: z.object({ from: DateInQuery, to: DateInQuery }),
     response: z.object({ newLearners: Count, active: Count, words: Count, stars: Count }),
+  }),
+  'GET /admin/period/tables': endpoint({
+    summary: 'За дни с from по to: когорты пришедших, их путь по урокам, трудные слова и упражнения',
+    access: 'admin',
+    callsPerMinute: 20,
+    query: z.object({ from: DateInQuery, to: DateInQuery }),
+    response: PeriodTables,
   }),
   'GET /admin/actions': endpoint({
     summary: 'Журнал действий администраторов, новые сверху',

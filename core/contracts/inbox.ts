@@ -122,6 +122,13 @@ export const inboxEndpoints = {
     params: z.object({ id: RowIdInPath }),
     response: z.object({ closed: z.literal(true) }),
   }),
+  /** Returns the file itself, at most four megabytes. */
+  'GET /admin/threads/{id}/files/{messageId}': endpoint({
+    summary: 'Фотография или запись из обращения; Telegram отдаёт их только боту',
+    access: 'admin',
+    callsPerMinute: 120,
+    params: z.object({ id: RowIdInPath, messageId: RowIdInPath }),
+  }),
   'POST /admin/threads/{id}/copies': endpoint({
     summary: 'Прислать себе в чат фотографии, голосовые и файлы обращения',
     access: 'admin',

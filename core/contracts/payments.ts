@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientCancelReasons, orderStatuses, paymentIssues } from '../payments/orders.ts';
 import { planIds } from '../payments/plans.ts';
 import { endpoint } from './endpoint.ts';
-import { PeriodInQuery, text, UserId } from './shapes/shared.ts';
+import { PeriodInQuery, text, UserId, UserIdInPath } from './shapes/shared.ts';
 
 const SubscriptionType = z.enum(planIds);
 const Stars = z.number().int().nonnegative();
@@ -70,6 +70,7 @@ export type Payments = z.output<typeof Payments>;
 export const AdminPayment = Receipt.extend({
   /** The payer; null when Telegram did not report it. */
   userId: UserId.nullable(),
+  /** null where no learner has that id: they were deleted, or never came. */
   userName: z.string().nullable(),
   source: z.enum(['webhook', 'reconcile', 'refund']),
   /** Why it grants nothing; null for a matched payment. */
@@ -78,6 +79,16 @@ export const AdminPayment = Receipt.extend({
   isSurplus: z.boolean(),
 });
 export type AdminPayment = z.output<typeof AdminPayment>;
+
+const PaymentSearch = z.object({
+  /** A person, as in the list of learners, or the number of a charge. */
+  q: text(256).optional(),
+  /** 'unknown': what matches no plan. */
+  plan: z.enum([...planIds, 'unknown', 'any']).default('any'),
+  /** 'paid': not refunded; 'issues': those of them that grant nothing. */
+  state: z.enum(['all', 'paid', 'refunded', 'issues']).default('all'),
+  ...PeriodInQuery,
+});
 
 /** Charge ids are Telegram's own; anything else is not found. */
 const ChargeIdInPath = z.object({ chargeId: text(256).min(1) });
@@ -127,34 +138,26 @@ export const paymentEndpoints = {
     response: Payments,
   }),
   'GET /admin/payments': endpoint({
-    summary: 'Платежи учеников, новые сверху; from и to — дни в поясе администратора',
+    summary: 'Все платежи, новые сверху: поиск по человеку и номеру, план, состояние, даты, сумма найденного',
     access: 'admin',
-    query: z.object({
-      userId: z
-        .string()
-        .regex(/^\d{1,16}$/)
-        .transform(Number)
-        .pipe(UserId)
-        .optional(),
-      /** 'issues': only those that grant nothing and were not refunded. */
-      only: z.enum(['issues']).optional(),
-      ...PeriodInQuery,
+    query: PaymentSearch.extend({
+      userId: UserIdInPath.optional(),
       /** `next` of the previous page. */
       after: text(300).optional(),
     }),
     response: z.object({
       payments: z.array(AdminPayment),
-      /** For all payments, except refunded ones. */
-      totalStars: z.number().int(),
+      /** Of all that was found, on whatever page: how many, stars that were kept, and stars that went back. */
+      sum: z.object({ payments: z.number().int().nonnegative(), stars: Stars, refunded: Stars }),
       /** Pass it as `after` for the next page; null at the end. */
       next: z.string().nullable(),
     }),
   }),
   /** Returns the file itself: at most 10,000 payments, which its last line says. */
   'GET /admin/payments/file': endpoint({
-    summary: 'Платежи таблицей CSV, новые сверху, до 10 000 строк',
+    summary: 'Платежи таблицей CSV: тот же поиск, новые сверху, до 10 000 строк',
     access: 'admin',
-    query: z.object(PeriodInQuery),
+    query: PaymentSearch,
   }),
   'POST /admin/payments/{chargeId}/refund': endpoint({
     summary: 'Вернуть звёзды за платёж; премиум за него отзывается',

@@ -13,6 +13,11 @@ export type ThreadState = (typeof threadStates)[number];
 export const messageKinds = ['text', 'photo', 'voice', 'audio', 'video', 'document'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
+/** Those that the app shows by itself. */
+export const shownFileKinds = ['photo', 'voice', 'audio'] as const satisfies readonly MessageKind[];
+/** Larger files come by the chat alone: an answer of a function holds 4.5 megabytes. */
+export const maxShownFileBytes = 4 * 2 ** 20;
+
 export type MessageAuthor = 'learner' | 'admin';
 
 /** Longest texts, in UTF-16 units. */

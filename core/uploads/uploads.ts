@@ -1,6 +1,7 @@
 import { audioTypeOf } from '../speech/magic.ts';
 import { measureSound } from '../speech/measure/measure.ts';
 import { cleanJpeg } from './jpeg.ts';
+import { pictureTypeOf } from './picture-type.ts';
 import { cleanPng } from './png.ts';
 import { cleanSvg } from './svg.ts';
 
@@ -46,13 +47,10 @@ function checkSound(bytes: Uint8Array): CheckedUpload {
     : { ok: true, bytes: sound.bytes, mime: type.mime };
 }
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
-
 /** Undefined for what is neither PNG nor JPEG. */
 function checkPhoto(bytes: Uint8Array): CheckedUpload | undefined {
-  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47)) return rewritten(cleanPng(bytes), 'image/png');
-  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return rewritten(cleanJpeg(bytes), 'image/jpeg');
-  return undefined;
+  const mime = pictureTypeOf(bytes);
+  return mime && rewritten(mime === 'image/png' ? cleanPng(bytes) : cleanJpeg(bytes), mime);
 }
 
 function checkSvg(bytes: Uint8Array): CheckedUpload {

@@ -3,15 +3,18 @@ import * as z from 'zod';
 import {
   chartDays,
   minProblemAnswers,
+  periodWeeks,
   problemWordDays,
   problemWordsOfCourse,
   retentionWeeks,
+  stageDays,
 } from '../../core/analytics/figures.ts';
 import { allStages, stages as stageNames } from '../../core/lesson/stages.ts';
 import { type ActivityDate, addDays } from '../../core/streak/streak.ts';
 import type { RowOf } from '../connection/client.ts';
 import { hasPremium } from '../entitlements.ts';
 import { problemWordRow } from './lesson-stats.ts';
+import { type Period, within } from './period.ts';
 
 /** Counts of the admin's dashboard; core/analytics/figures.ts explains what they mean. */
 export const analyticsRow = () =>
@@ -77,7 +80,16 @@ export type AnalyticsFigures = RowOf<typeof analyticsRow>;
 
 export type AnalyticsGroup = keyof AnalyticsFigures;
 
-export type Frame = { now: Date; zone: string; today: ActivityDate };
+export type Frame = {
+  now: Date;
+  zone: string;
+  today: ActivityDate;
+  /** Chosen days, of which retention, hard words, funnel and stages speak instead of their usual ones. */
+  days?: Required<Period>;
+};
+
+/** The groups that may be counted of chosen days. */
+export const periodGroups = ['retention', 'problemWords', 'funnel', 'stages'] as const;
 
 /**
  * The statement that counts a group; it returns one row with one column `data`. Dates are those of the frame's zone.
@@ -89,7 +101,7 @@ export const analyticsStatements: Readonly<Record<AnalyticsGroup, (frame: Frame)
   days: (frame) => days(frame),
   retention: (frame) => retention(frame),
   problemWords: (frame) => problemWords(frame),
-  funnel: () => funnel,
+  funnel: (frame) => funnel(frame),
   stages: (frame) => stages(frame),
 };
 
@@ -118,22 +130,27 @@ const active = ({ today }: Frame): SQL => sql`select json_build_object(
   from (select max(date) as last from activity_days where date >= ${addDays(today, -29)}::date group by user_id) seen`;
 
 /** Words of each published lesson that are not deleted, and how many of them each learner has begun and learned. */
-const progress: SQL = sql`taught as (
+const progress = ({ days }: Frame): SQL => sql`taught as (
     select l.id as lesson_id, l.name, s.position as s1, s.id as s2, b.position as b1, b.id as b2, l.position as l1,
       (select count(*) from words w where w.lesson_id = l.id and w.deleted_at is null) as words
     from lessons l join subsections b on b.id = l.subsection_id join sections s on s.id = b.section_id
     where l.is_published and l.deleted_at is null),
   tallies as (
     select user_id, lesson_id, count(*) filter (where stages = ${allStages}) as learned from word_progress
-    where stages > 0 and word_id not in (select id from words where deleted_at is not null)
+    where stages > 0 and word_id not in (select id from words where deleted_at is not null) and ${arrivedIn(days)}
     group by user_id, lesson_id)`;
 
-const funnel: SQL = sql`with ${progress},
+/** Whether the learner `user_id` of a row arrived on the chosen days; everybody where none are chosen. */
+const arrivedIn = (days: Frame['days']): SQL =>
+  days ? sql`user_id in (select id from users where ${within(sql`created_at`, days)})` : sql`true`;
+
+const funnel = (frame: Frame): SQL => sql`with ${progress(frame)},
   steps as (
     select t.lesson_id, count(*)::int as begun, (count(*) filter (where t.learned = l.words))::int as completed
     from tallies t join taught l on l.lesson_id = t.lesson_id group by t.lesson_id),
   quizzes as (
-    select lesson_id, count(distinct user_id)::int as passed from quiz_results where passed group by lesson_id)
+    select lesson_id, count(distinct user_id)::int as passed from quiz_results
+    where passed and ${arrivedIn(frame.days)} group by lesson_id)
   select coalesce(json_agg(json_build_object('id', l.lesson_id, 'name', l.name, 'begun', coalesce(steps.begun, 0),
     'completed', coalesce(steps.completed, 0), 'passed', coalesce(quizzes.passed, 0))
     order by l.s1, l.s2, l.b1, l.b2, l.l1, l.lesson_id), '[]') as data
@@ -163,33 +180,43 @@ const days = (frame: Frame): SQL => {
     left join arrived on arrived.date = c.date`;
 };
 
-/** Weeks begin on Monday. */
+/** Weeks begin on Monday. Of chosen days: who arrived on them, by their last weeks. */
 const retention = (frame: Frame): SQL => {
-  const weekday = (new Date(`${frame.today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const lastWeek = addDays(frame.today, -weekday);
-  const firstWeek = addDays(lastWeek, -7 * (retentionWeeks - 1));
+  const { days, zone, today } = frame;
+  const thisWeek = weekOf(today);
+  const lastWeek = days && days.to < today ? weekOf(days.to) : thisWeek;
+  const earliest = addDays(lastWeek, -7 * ((days ? periodWeeks : retentionWeeks) - 1));
+  const firstWeek = days && weekOf(days.from) > earliest ? weekOf(days.from) : earliest;
   return sql`with weeks as (
     select generate_series(${firstWeek}::date, ${lastWeek}::date, interval '7 days')::date as week),
   arrived as (
-    select id, ((created_at at time zone ${frame.zone})::date
-      - ((extract(isodow from (created_at at time zone ${frame.zone})::date))::int - 1)) as week
-    from users where created_at >= ${beginOf(frame, firstWeek)}),
+    select id, ((created_at at time zone ${zone})::date
+      - ((extract(isodow from (created_at at time zone ${zone})::date))::int - 1)) as week
+    from users where created_at >= ${beginOf(frame, firstWeek)} and ${days ? within(sql`created_at`, days) : sql`true`}),
   returned as (
     select a.week, (d.date - a.week) / 7 as later, count(distinct a.id)::int as count
     from arrived a join activity_days d on d.user_id = a.id and d.date >= a.week
+      and d.date < a.week + 7 * ${retentionWeeks}::int
     group by 1, 2)
-  select json_agg(json_build_object('week', w.week,
+  select coalesce(json_agg(json_build_object('week', w.week,
     'users', (select count(*)::int from arrived where week = w.week),
     'active', (select json_agg(coalesce(r.count, 0) order by n)
-      from generate_series(0, (${lastWeek}::date - w.week) / 7) n
-      left join returned r on r.week = w.week and r.later = n)) order by w.week) as data
+      from generate_series(0, least((${thisWeek}::date - w.week) / 7, ${retentionWeeks}::int - 1)) n
+      left join returned r on r.week = w.week and r.later = n)) order by w.week), '[]') as data
   from weeks w`;
 };
+
+const weekOf = (date: ActivityDate): ActivityDate =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** Answers of the chosen days, otherwise of the last `count` ones. */
+const answeredIn = (frame: Frame, count: number): SQL =>
+  frame.days ? within(sql`done_at`, frame.days) : sql`done_at >= ${daysAgo(frame, count)}`;
 
 const problemWords = (frame: Frame): SQL => sql`with counted as (
     select word_id, (count(*) filter (where result in ('right', 'wrong', 'assisted')))::int as answers,
       (count(*) filter (where result = 'wrong'))::int as wrong
-    from stage_answers where done_at >= ${daysAgo(frame, problemWordDays)} group by word_id)
+    from stage_answers where ${answeredIn(frame, problemWordDays)} group by word_id)
   select coalesce(json_agg(t order by t.wrong::float8 / t.answers desc, t.answers desc, t.id), '[]') as data from (
     select w.id, w.hebrew, w.russian, c.answers, c.wrong, l.id as "lessonId", l.name as lesson
     from counted c join words w on w.id = c.word_id and w.deleted_at is null
@@ -199,7 +226,7 @@ const problemWords = (frame: Frame): SQL => sql`with counted as (
 
 const stages = (frame: Frame): SQL => sql`with counted as (
     select stage, result, count(*)::int as count from stage_answers
-    where done_at >= ${daysAgo(frame, 30)} group by stage, result)
+    where ${answeredIn(frame, stageDays)} group by stage, result)
   select json_agg(json_build_object('stage', s.stage,
     'right', ${resultCount('right')}, 'wrong', ${resultCount('wrong')}, 'assisted', ${resultCount('assisted')},
     'self', ${resultCount('self')}, 'skipped', ${resultCount('skipped')}) order by s.stage) as data

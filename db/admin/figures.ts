@@ -8,8 +8,10 @@ import {
   analyticsRow,
   analyticsStatements,
   type Frame,
+  periodGroups,
 } from './analytics.ts';
 import { bounded, maxStatementMs, patientStatementMs } from './bounded.ts';
+import type { Period } from './period.ts';
 import { type Counted, countAnew, isSettled } from './remembered.ts';
 
 /** The figures, each group null where the database could not count it in time, or has not yet. */
@@ -34,19 +36,51 @@ const keptSeconds = 24 * 60 * 60;
 
 const groups = Object.keys(analyticsStatements) as AnalyticsGroup[]; // an object literal's own keys
 
+/** No statement takes longer than `limitMs`, and no new one begins once `budgetMs` are over. */
+export type Patience = { budgetMs?: number; limitMs?: number };
+
 /**
  * The dashboard's figures for a time zone. Each group is one statement with a time limit of its own; the longer it
  * took, the longer its result is remembered. A group that cannot be counted keeps what was counted of it earlier today.
- * No statement takes longer than `limitMs`, and no new one begins once `budgetMs` are over.
  */
-export async function readFigures(
+export async function readFigures(ports: FigurePorts, zone: string, patience?: Patience): Promise<Figures> {
+  const now = ports.clock();
+  const today = dateIn(zone, now);
+  const wanted = { groups, frame: { now, zone, today }, key: `analytics:${zone}:${today}` };
+  const { kept, isPartial } = await countGroups(ports, wanted, patience);
+  return { ...figuresOf(kept), today, countedAt: oldest(kept, now), isPartial };
+}
+
+/** Of chosen days, each null where the database could not count it in time, or has not yet. */
+export type PeriodTables = Pick<GroupFigures, (typeof periodGroups)[number]> & Pick<Figures, 'isPartial'>;
+
+/** The tables of the analytics for chosen days, counted and remembered like the figures of the dashboard. */
+export async function readPeriodTables(
+  ports: FigurePorts,
+  days: Required<Period>,
+  patience?: Patience,
+): Promise<PeriodTables> {
+  const now = ports.clock();
+  const { zone, from, to } = days;
+  const today = dateIn(zone, now);
+  const wanted = {
+    groups: periodGroups,
+    frame: { now, zone, today, days },
+    key: `analytics:${zone}:${today}:${from}:${to}`,
+  };
+  const { kept, isPartial } = await countGroups(ports, wanted, patience);
+  const { retention, problemWords, funnel, stages } = figuresOf(kept);
+  return { retention, problemWords, funnel, stages, isPartial };
+}
+
+type Wanted = { groups: readonly AnalyticsGroup[]; frame: Frame; key: string };
+
+async function countGroups(
   { db, store, clock }: FigurePorts,
-  zone: string,
-  { budgetMs = usualBudgetMs, limitMs = maxStatementMs }: { budgetMs?: number; limitMs?: number } = {},
-): Promise<Figures> {
-  const now = clock();
-  const frame: Frame = { now, zone, today: dateIn(zone, now) };
-  const key = `analytics:${zone}:${frame.today}`;
+  { groups, frame, key }: Wanted,
+  { budgetMs = usualBudgetMs, limitMs = maxStatementMs }: Patience = {},
+): Promise<{ kept: Kept; isPartial: boolean }> {
+  const { now, days } = frame;
   const kept: Kept = { ...(await store.get<Kept>(key).catch(() => undefined)) };
   let isChanged = false;
   // One after the other: a dashboard must not take every connection from the learners.
@@ -58,7 +92,7 @@ export async function readFigures(
         (tx) =>
           readJson(
             tx,
-            `analytics_${group}`,
+            `${days ? 'period' : 'analytics'}_${group}`,
             (): ZodType<AnalyticsFigures[AnalyticsGroup]> => analyticsRow().shape[group],
             analyticsStatements[group](frame),
           ),
@@ -68,8 +102,7 @@ export async function readFigures(
     isChanged = true;
   }
   if (isChanged) await store.set(key, kept, { expirySeconds: keptSeconds }).catch(() => undefined);
-  const isPartial = groups.some((each) => !isSettled(kept[each], now, patientStatementMs));
-  return { ...figuresOf(kept), today: frame.today, countedAt: oldest(kept, now), isPartial };
+  return { kept, isPartial: groups.some((each) => !isSettled(kept[each], now, patientStatementMs)) };
 }
 
 type GroupFigures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & Pick<Figures, 'lessons'>;

@@ -4,6 +4,7 @@ import type { AdminThread, AdminThreadDetail, OwnThread } from '../../core/contr
 import { DomainError } from '../../core/errors.ts';
 import {
   messageKinds,
+  shownFileKinds,
   type ThreadKind,
   type ThreadState,
   threadKinds,
@@ -152,6 +153,23 @@ export function readOwnThreads(db: Db, userId: number): Promise<OwnThread[]> {
         select 1 from thread_messages m where m.thread_id = h.id and not m.is_held)
       order by updated_at desc, id desc limit ${ownThreads}::int) h`,
   );
+}
+
+/** One file of a thread that the app can show. Throws 'not-found' thread_file_not_found. */
+export async function readThreadFile(
+  db: Db,
+  { threadId, messageId }: { threadId: number; messageId: number },
+): Promise<{ kind: (typeof shownFileKinds)[number]; fileId: string }> {
+  const file = await readJson(
+    db,
+    'thread_file',
+    () => z.object({ kind: z.enum(shownFileKinds), fileId: z.string() }).nullable(),
+    sql`select (select json_build_object('kind', kind, 'fileId', file_id) from thread_messages
+      where id = ${messageId}::int and thread_id = ${threadId}::int and not is_held and file_id is not null
+        and kind in ${shownFileKinds}) as data`,
+  );
+  if (!file) throw new DomainError('not-found', { code: 'thread_file_not_found' });
+  return file;
 }
 
 /** The files of a thread, as Telegram keeps them. Throws 'not-found' thread_not_found. */

@@ -1,8 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PaymentSource } from '../../core/payments/charges.ts';
 import type { OrderStatus, PaymentIssue } from '../../core/payments/orders.ts';
 import type { PlanId } from '../../core/payments/plans.ts';
-import { type Period, within } from '../admin/period.ts';
 import type { Db } from '../connection/client.ts';
 import { keptCharges, orders, starPayments, users } from '../schema/index.ts';
 
@@ -80,31 +79,13 @@ const nothingElse = {
   isSurplus: false,
 } as const;
 
-export type PaymentFilter = {
-  /** Who paid. */
-  userId?: number | undefined;
-  /** Only those that grant nothing and still hold their stars. */
-  onlyIssues?: boolean | undefined;
-  /** The last payment of the page before. */
-  after?: Pick<PaymentRecord, 'paidAt' | 'chargeId'> | undefined;
-  /** Days on which it was paid. */
-  paid?: Period;
-};
-
-/** Newest first. */
-export async function listPayments(db: Db, filter: PaymentFilter, limit: number): Promise<PaymentRecord[]> {
-  const { userId, onlyIssues, after, paid } = filter;
-  const where = and(
-    userId === undefined ? undefined : eq(starPayments.userId, userId),
-    onlyIssues
-      ? and(isNull(starPayments.refundedAt), or(isNotNull(starPayments.issue), starPayments.isSurplus))
-      : undefined,
-    paid && within(sql`${starPayments.paidAt}`, paid),
-    after &&
-      sql`(${starPayments.paidAt}, ${starPayments.telegramPaymentChargeId})
-        < (${after.paidAt.toISOString()}::timestamptz, ${after.chargeId})`,
-  );
-  return select(db, where, limit);
+/** What somebody paid, newest first. */
+export async function listPayments(
+  db: Db,
+  { userId }: { userId: number },
+  limit: number,
+): Promise<PaymentRecord[]> {
+  return select(db, eq(starPayments.userId, userId), limit);
 }
 
 /** Charges on top of premium forever whose stars have not gone back yet. */

@@ -97,16 +97,17 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/content/dialogues/dialogue-screen.tsx': 117.5 * kilobyte,
   'features/admin/dashboard/dashboard-view.tsx': 30 * kilobyte,
   'features/admin/analytics/analytics-view.tsx': 30 * kilobyte,
-  'features/admin/users/users-view.tsx': 31.5 * kilobyte,
+  'features/admin/users/users-view.tsx': 33.5 * kilobyte,
+  'features/admin/payments/payments-view.tsx': 26 * kilobyte,
   // Half of it checks a picture before it is sent, as for a word.
-  'features/admin/broadcasts/broadcasts-view.tsx': 45 * kilobyte,
-  'features/admin/inbox/inbox-view.tsx': 37.5 * kilobyte,
+  'features/admin/broadcasts/broadcasts-view.tsx': 46.25 * kilobyte,
+  'features/admin/inbox/inbox-view.tsx': 41.5 * kilobyte,
   'features/admin/tools/tools-view.tsx': 21.5 * kilobyte,
   'features/admin/voices/split-archive.ts': 42 * kilobyte,
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
   'features/admin/settings/settings-view.tsx': 19.25 * kilobyte,
   // Only for whoever has switched the recorded answers on.
-  'mocks/recorded-fetch.ts': 138 * kilobyte,
+  'mocks/recorded-fetch.ts': 139 * kilobyte,
 };
 
 /** A chunk on demand that has no budget of its own: it must be small enough to need none. */

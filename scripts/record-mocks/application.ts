@@ -69,6 +69,7 @@ export function openApplication({
     checksAnswers: true,
     version: 'mock',
     stars,
+    readTelegramFile: async () => Uint8Array.from(readFileSync(soundFile)),
     prepareTake: asItIs,
     prepareSynthesis: asItIs,
     voices: [

@@ -15,6 +15,7 @@ import { mockCourse, mockDialogues, mockRules, mockVerbKey } from './course.ts';
 import { playHistory } from './history.ts';
 import { createStableIds } from './stable-ids.ts';
 import { recordVoice } from './voice.ts';
+import { recordVoiceMessage } from './voice-message.ts';
 import { type Seen, type Sent, walkOf } from './walk.ts';
 
 /** The greeting with which the settings try the voice. */
@@ -63,6 +64,7 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
   });
   const user = { id: userId, first_name: 'Демо' };
   await playHistory(app.learner, user, clock);
+  await recordVoiceMessage(db, userId, recordedAt);
   await recordBroadcasts(db, userId, recordedAt);
   await recordVoice(db, { userId, soundFile }, recordedAt);
 

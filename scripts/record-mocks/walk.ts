@@ -168,6 +168,12 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /threads': nothing,
     'GET /admin/threads': nothing,
     'GET /admin/threads/{id}': (seen) => ({ params: { id: threadOf(seen) } }),
+    'GET /admin/threads/{id}/files/{messageId}': (seen) => ({
+      params: {
+        id: threadOf(seen),
+        messageId: seen('GET /admin/threads/{id}').messages.find(({ kind }) => kind === 'voice')?.id ?? 0,
+      },
+    }),
     'GET /admin/broadcasts': nothing,
     'GET /admin/broadcasts/audience': () => ({ query: { kind: 'away', days: '14' } }),
     'GET /admin/broadcasts/{id}': (seen) => ({ params: { id: draftOf(seen) } }),
@@ -178,6 +184,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       params: { id: seen('GET /admin/dialogues').dialogues[0]?.id ?? 0 },
     }),
     'GET /admin/period': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+    'GET /admin/period/tables': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
     'GET /admin/users': nothing,
     'GET /admin/users/file': nothing,
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createTelegramBreaker } from '../../api/_adapters/breakers.ts';
 import { createSynthesisPreparer, createTakePreparer } from '../../api/_adapters/take-preparer.ts';
 import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
+import { createFileReader } from '../../api/_adapters/telegram-file.ts';
 import { createPhotoSender } from '../../api/_adapters/telegram-photo.ts';
 import { createWebhookInfoReader } from '../../api/_adapters/telegram-webhook-info.ts';
 import { createDeps } from '../../api/_deps.ts';
@@ -107,6 +108,7 @@ async function start(): Promise<void> {
     renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
     stars: createTelegramAccount(account),
     sendNewPhoto: createPhotoSender(account),
+    readTelegramFile: createFileReader(account),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(account),
     pollingHealth: telegram.pollingHealth,

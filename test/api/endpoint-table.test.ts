@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { words } = await readPlaces(backend.db);
   const word = words.shalom;
   if (!word) throw new Error('no word');
-  params = { userId: victim.id, id: word.lessonId, version: 0, ...word };
+  params = { userId: victim.id, id: word.lessonId, version: 0, messageId: 1, ...word };
   await victim.save({ ...word, attempts: allRight, eventId: 'own' });
   const { token } = victim;
   const quiz = await backend.call('POST /quiz/start', { token, body: { lessonId: word.lessonId } });

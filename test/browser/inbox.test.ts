@@ -41,6 +41,11 @@ test('a learner asks, admins answer from the app and from the chat, and the lear
   await phone.openAppBy(phone.messages.getByRole('button', { name: 'Открыть обращение' }).last());
   await app.getByText('Не слышно звука').waitFor();
   await app.getByRole('heading', { name: 'Ученик' }).waitFor();
+  await app.getByRole('button', { name: /^Фотография, .* открыть крупно$/ }).click();
+  const large = app.getByRole('dialog', { name: /^Фотография/ });
+  await large.getByRole('img').waitFor();
+  await takePictures(phone, 'inbox-1-photo');
+  await large.getByRole('button', { name: 'Закрыть' }).click();
   await takePictures(phone, 'inbox-1-thread');
   await app.getByRole('textbox', { name: 'Ответ ученику' }).fill('Какой у вас телефон?');
   await app.getByRole('button', { name: 'Ответить', exact: true }).click();

@@ -1,3 +1,4 @@
+import { createFileReader } from '../../api/_adapters/telegram-file.ts';
 import { createApp } from '../../api/_app.ts';
 import { createDeps, type Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';
@@ -18,6 +19,7 @@ import { createMemoryStore } from '../../db/store/store.ts';
 import { smallCourse } from './course.ts';
 import { openTestDatabase } from './database.ts';
 import { createFakeStars, type FakeStars } from './fake-stars.ts';
+import { fakeFileFetch } from './fake-telegram-files.ts';
 import { patient } from './patient.ts';
 import { signInitData, testBotToken } from './sign-init-data.ts';
 
@@ -39,6 +41,8 @@ export type TestBackend = {
   logged: LogLine[];
   /** The bot's Stars account. */
   stars: FakeStars;
+  /** What learners sent in the chat, by file id. */
+  files: Map<string, Uint8Array>;
   /** Sends a request as the mini-app would; without `token`, as nobody. */
   send(key: string, options?: SendOptions): Promise<Response>;
   /** Sends and unwraps a success; fails the test on an error response. */
@@ -95,6 +99,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
   const clock = createTestClock();
   const logged: LogLine[] = [];
   const stars = createFakeStars(clock);
+  const files = new Map<string, Uint8Array>();
   const { telemetry = noTelemetry } = options;
   const deps = createDeps({
     ...tracedParts(
@@ -124,6 +129,11 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     ...(options.speechBudget ? { speechBudget: options.speechBudget } : {}),
     stars,
     sendNewPhoto: stars.sendNewPhoto,
+    readTelegramFile: createFileReader({
+      token: testBotToken,
+      apiRoot: 'https://telegram.example',
+      fetch: fakeFileFetch(files),
+    }),
     healthWithinMs: patient.timeout,
     ...(options.webhookInfo ? { webhookInfo: options.webhookInfo } : {}),
     sellsTestPlan: options.sellsTestPlan ?? false,
@@ -148,6 +158,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     clock,
     logged,
     stars,
+    files,
     async send(key, { token, body, headers = {}, params = {}, query, address = '10.0.0.1' } = {}) {
       const [method = 'GET', template = ''] = key.split(' ');
       const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]));

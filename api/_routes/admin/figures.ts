@@ -3,7 +3,7 @@ import { maxWordsPerLesson } from '../../../core/lesson/access.ts';
 import { maxUploadBytes, maxUploadedSoundMs } from '../../../core/uploads/uploads.ts';
 import { patientStatementMs } from '../../../db/admin/bounded.ts';
 import { listDescribedActions } from '../../../db/admin/described-actions.ts';
-import { readFigures } from '../../../db/admin/figures.ts';
+import { readFigures, readPeriodTables } from '../../../db/admin/figures.ts';
 import { readPeriodFigures } from '../../../db/admin/period-figures.ts';
 import { rebuildRanks } from '../../../db/admin/rebuild-ranks.ts';
 import { noteAct } from '../../../db/audit.ts';
@@ -14,7 +14,7 @@ import { type Handlers, limitCalls } from '../../_call.ts';
 import { moneyState, paymentPorts } from '../../_payments.ts';
 import { speechUse } from '../../_speech.ts';
 import { maxImportBytes } from './course.ts';
-import { adminAction, analyticsShape } from './shapes.ts';
+import { adminAction, analyticsShape, periodTables } from './shapes.ts';
 
 /** A function may live for a minute: including ten seconds for the answer and the last statement after it. */
 const behindAnswer = { budgetMs: 15_000, limitMs: patientStatementMs };
@@ -25,6 +25,7 @@ const heavyLimit = { name: 'admin-tool', calls: 20, windowSeconds: 60 };
 export const adminFigureHandlers: Handlers<
   | 'GET /admin/analytics'
   | 'GET /admin/period'
+  | 'GET /admin/period/tables'
   | 'GET /admin/actions'
   | 'POST /admin/leaderboard'
   | 'POST /admin/reconcile'
@@ -39,6 +40,13 @@ export const adminFigureHandlers: Handlers<
   },
 
   'GET /admin/period': ({ query, owner, deps }) => readPeriodFigures(deps.db, { ...query, zone: owner.zone }),
+
+  'GET /admin/period/tables': async ({ query, owner, deps }) => {
+    const days = { ...query, zone: owner.zone };
+    const tables = await readPeriodTables(deps, days);
+    if (tables.isPartial) deps.background(readPeriodTables(deps, days, behindAnswer));
+    return periodTables(tables);
+  },
 
   'GET /admin/actions': async ({ query, deps, now }) => {
     const { actions, hasMore } = await listDescribedActions(deps.db, query);

@@ -12,3 +12,18 @@ export function fileAnswer(
     },
   });
 }
+
+/** A picture or sound that never changes. Opened directly it is sandboxed: nothing runs or loads. */
+export function mediaAnswer({ bytes, mime }: { bytes: Uint8Array; mime: string }): Response {
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'Content-Type': mime,
+      'Content-Length': String(bytes.byteLength),
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, max-age=86400, immutable',
+    },
+  });
+}

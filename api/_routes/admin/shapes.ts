@@ -1,6 +1,12 @@
 import { takeBackOf, takenBackSince } from '../../../core/acts/take-back.ts';
 import { errorRate, minutes, share } from '../../../core/analytics/figures.ts';
-import type { AdminAction, AdminUser, AdminUserDetail, Analytics } from '../../../core/contracts/admin.ts';
+import type {
+  AdminAction,
+  AdminUser,
+  AdminUserDetail,
+  Analytics,
+  PeriodTables,
+} from '../../../core/contracts/admin.ts';
 import type { RequestQuery } from '../../../core/contracts/endpoints.ts';
 import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
 import type { LastEdit, LessonStats } from '../../../core/contracts/shapes/lessons-admin.ts';
@@ -13,7 +19,7 @@ import { actsTexts, noUndoText } from '../../../core/texts/admin/acts.ts';
 import { actionText } from '../../../core/texts/admin/area.ts';
 import type { AdminSectionRow } from '../../../db/admin/categories.ts';
 import type { DescribedAction } from '../../../db/admin/described-actions.ts';
-import type { Figures } from '../../../db/admin/figures.ts';
+import type { Figures, PeriodTables as PeriodTableRows } from '../../../db/admin/figures.ts';
 import type { AdminLessonRow, LessonFilter } from '../../../db/admin/lesson-list.ts';
 import type { LessonFigures, ProblemWordRow } from '../../../db/admin/lesson-stats.ts';
 import type { AdminUserRow } from '../../../db/admin/people/list-users.ts';
@@ -159,7 +165,7 @@ export function adminUserDetail(
 }
 
 export function analyticsShape(figures: Figures, actions: DescribedAction[], now: Date): Analytics {
-  const { lessons, retention, problemWords, stages } = figures;
+  const { lessons } = figures;
   return {
     computedAt: figures.countedAt.toISOString(),
     today: figures.today,
@@ -168,6 +174,18 @@ export function analyticsShape(figures: Figures, actions: DescribedAction[], now
     lessons: lessons && { ...lessons, completion: share(lessons.done, lessons.begun) },
     stars: figures.stars,
     days: figures.days,
+    ...periodTables(figures),
+    recentActions: actions.map((action) => adminAction(action, now)),
+  };
+}
+
+export function periodTables({
+  retention,
+  problemWords,
+  funnel,
+  stages,
+}: Omit<PeriodTableRows, 'isPartial'>): PeriodTables {
+  return {
     retention:
       retention?.map(({ week, users, active }) => ({
         week,
@@ -180,8 +198,7 @@ export function analyticsShape(figures: Figures, actions: DescribedAction[], now
         lesson_id: lessonId,
         lesson,
       })) ?? null,
-    funnel: figures.funnel,
+    funnel,
     stages: stages?.map((stage) => ({ ...stage, errorRate: errorRate(stage) })) ?? null,
-    recentActions: actions.map((action) => adminAction(action, now)),
   };
 }

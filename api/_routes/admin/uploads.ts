@@ -1,9 +1,10 @@
 import { DomainError } from '../../../core/errors.ts';
 import { checkUpload, maxUploadBytes } from '../../../core/uploads/uploads.ts';
-import { keepUpload, readUpload, type StoredUpload, uploadIdOf } from '../../../db/admin/uploads.ts';
+import { keepUpload, readUpload, uploadIdOf } from '../../../db/admin/uploads.ts';
 import { isSignedUploadAddress, signUploadAddress } from '../../_auth/addresses.ts';
 import { type Handlers, isAdmin, limitCalls } from '../../_call.ts';
 import { readFormFile } from '../../_form-file.ts';
+import { mediaAnswer } from './file-answer.ts';
 
 const uploadLimit = { name: 'upload', calls: 60, windowSeconds: 60 };
 
@@ -40,21 +41,7 @@ export const uploadHandlers: Handlers<'POST /uploads' | 'GET /uploads/{id}'> = {
     }
     const upload = await readUpload(deps.db, params.id);
     if (!upload) throw new DomainError('not-found', { code: 'upload_not_found' });
-    return fileResponse(upload);
+    // A file under its content hash never changes.
+    return mediaAnswer(upload);
   },
 };
-
-/** A file under its content hash never changes. Opened directly it is a sandboxed picture: nothing runs or loads. */
-function fileResponse({ bytes, mime }: StoredUpload): Response {
-  return new Response(Uint8Array.from(bytes), {
-    headers: {
-      'Content-Type': mime,
-      'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': 'inline',
-      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, max-age=86400, immutable',
-    },
-  });
-}

@@ -8,6 +8,7 @@ export const adminFrameTexts = {
     dashboard: 'Обзор',
     content: 'Контент',
     users: 'Ученики',
+    payments: 'Платежи',
     broadcasts: 'Рассылки',
     inbox: 'Обращения',
     voices: 'Голоса',

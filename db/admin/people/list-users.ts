@@ -108,7 +108,7 @@ async function readUsers(
   now: Date,
 ): Promise<AdminUserRow[]> {
   const { sort = 'new', dates = { of: 'arrived', zone: 'UTC' } } = search;
-  const typed = matching(search.text?.trim() ?? '');
+  const typed = matchingPerson(search.text?.trim() ?? '');
   return bounded(db, (tx) =>
     readJson(
       tx,
@@ -124,7 +124,8 @@ async function readUsers(
   );
 }
 
-function matching(text: string): { name: string; condition: SQL } {
+/** Which people `u` a typed text means, and the name of that way of searching. */
+export function matchingPerson(text: string): { name: string; condition: SQL } {
   if (text === '') return { name: 'all', condition: sql`true` };
   if (/^\d{1,16}$/.test(text)) return { name: 'id', condition: sql`u.id = ${text}::bigint` };
   if (text.startsWith('@')) {

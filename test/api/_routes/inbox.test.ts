@@ -51,6 +51,60 @@ const answer = (id: number, given: { text?: string; again?: boolean } = {}, admi
 const own = async (userId: number) =>
   backend.call('GET /threads', { token: await backend.login(userId, 'Аня') });
 
+describe('a file of a thread', () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+  const ogg = new Uint8Array(Buffer.from('OggS-and-a-voice'));
+
+  async function sent(kind: 'photo' | 'voice' | 'document' | 'text', bytes: Uint8Array | string) {
+    const user = { userId: ++nextId, firstName: 'Аня' };
+    await backend.login(user.userId, user.firstName);
+    const fileId = `file-${nextId}`;
+    if (typeof bytes !== 'string') backend.files.set(fileId, bytes);
+    const content = { kind, text: '', ...(kind === 'text' ? { text: 'Вопрос' } : { fileId }) };
+    const message = { userId: user.userId, eventId: `file-${++events}`, kind: 'question' as const, content };
+    const saved = await saveMessage(backend.db, message, backend.clock());
+    return saved.outcome === 'taken'
+      ? { id: saved.threadId, messageId: saved.messageId }
+      : { id: 0, messageId: 0 };
+  }
+  const fetched = (params: { id: number; messageId: number }) =>
+    asAdmin('GET /admin/threads/{id}/files/{messageId}', { params });
+  const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
+
+  it('comes through the server: a photo or a recording, as what its bytes are', async () => {
+    const photo = await fetched(await sent('photo', jpeg));
+    expect(photo.headers.get('content-type')).toBe('image/jpeg');
+    expect(photo.headers.get('cache-control')).toBe('private, max-age=86400, immutable');
+    expect(photo.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(new Uint8Array(await photo.arrayBuffer())).toEqual(jpeg);
+    const voice = await fetched(await sent('voice', ogg));
+    expect(voice.headers.get('content-type')).toBe('audio/ogg');
+  });
+
+  it('is refused where it is no picture, too large, of another kind or of another thread', async () => {
+    const page = await fetched(await sent('photo', new TextEncoder().encode('<html><script>1</script>')));
+    expect([page.status, await codeOf(page)]).toEqual([502, 'thread_file_failed']);
+    const large = await fetched(await sent('photo', new Uint8Array(4 * 2 ** 20 + 1)));
+    expect([large.status, await codeOf(large)]).toEqual([413, 'thread_file_too_large']);
+    const unknown = await fetched(await sent('photo', 'Telegram has it no more'));
+    expect([unknown.status, await codeOf(unknown)]).toEqual([502, 'thread_file_failed']);
+    for (const kind of ['document', 'text'] as const) {
+      const none = await fetched(await sent(kind, jpeg));
+      expect([none.status, await codeOf(none)]).toEqual([404, 'thread_file_not_found']);
+    }
+    const { messageId } = await sent('photo', jpeg);
+    const other = await sent('photo', jpeg);
+    expect((await fetched({ id: other.id, messageId })).status).toBe(404);
+  });
+
+  it('is for admins alone', async () => {
+    const params = await sent('photo', jpeg);
+    const key = 'GET /admin/threads/{id}/files/{messageId}';
+    expect((await backend.send(key, { params })).status).toBe(401);
+    expect((await backend.send(key, { params, token: await backend.login(++nextId) })).status).toBe(403);
+  });
+});
+
 describe('a message from the app', () => {
   it('goes to every admin, and its answer to the chat and the app of the learner', async () => {
     const userId = ++nextId;

@@ -4,7 +4,7 @@ import { shelf } from '../../../core/payments/plans.ts';
 import { dateIn } from '../../../core/streak/streak.ts';
 import { recordCharge } from '../../../db/payments/charges.ts';
 import { cancelOrders } from '../../../db/payments/orders.ts';
-import { auditLog, lessons, orders, users } from '../../../db/schema/index.ts';
+import { auditLog, keptCharges, lessons, orders, users } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { createLearner, grantPremium, type Learner } from '../../support/learners.ts';
 import { chargeFor, checkOrder, openTestOrder, readMoney } from '../../support/payments.ts';
@@ -346,9 +346,10 @@ describe('payments for admins', () => {
     const own = await list({ userId: String(learner.id) });
     expect(own.payments.map(({ chargeId }) => chargeId).sort()).toEqual([good, bad].sort());
     expect(own.payments[0]).toMatchObject({ userId: learner.id, userName: 'Вера', source: 'webhook' });
-    const trouble = await list({ userId: String(learner.id), only: 'issues' });
+    expect(own.sum).toEqual({ payments: 2, stars: 1457, refunded: 0 });
+    const trouble = await list({ userId: String(learner.id), state: 'issues' });
     expect(trouble.payments).toMatchObject([{ chargeId: bad, issue: 'wrong_amount' }]);
-    expect(trouble.totalStars).toBeGreaterThanOrEqual(1457);
+    expect(trouble.sum).toEqual({ payments: 1, stars: 7, refunded: 0 });
   });
 
   it('are narrowed by days and come as a file', async () => {
@@ -368,6 +369,41 @@ describe('payments for admins', () => {
     const empty = { from: '2020-01-01', to: '2020-01-01' };
     const none = await backend.send('GET /admin/payments/file', { token: boss.token, query: empty });
     expect((await none.text()).split('\r\n')).toHaveLength(2);
+  });
+
+  it('are found by whoever paid, by plan, by state and by their number', async () => {
+    const year = await paid();
+    const odd = await paid({ stars: 7 });
+    const given = await paid();
+    await backend.call('POST /admin/payments/{chargeId}/refund', {
+      token: boss.token,
+      params: { chargeId: given },
+    });
+    const found = async (query: Record<string, string>) => {
+      const { payments, sum } = await list(query);
+      return { ids: payments.map(({ chargeId }) => chargeId).sort(), sum };
+    };
+    const who = { q: String(learner.id) };
+    expect((await found(who)).ids).toEqual([year, odd, given].sort());
+    expect((await found(who)).sum).toEqual({ payments: 3, stars: 1457, refunded: 1450 });
+    expect((await found({ ...who, plan: 'year' })).ids).toEqual([year, given].sort());
+    expect((await found({ ...who, plan: 'unknown' })).ids).toEqual([odd]);
+    expect((await found({ ...who, plan: 'lifetime' })).sum.payments).toBe(0);
+    expect((await found({ ...who, state: 'refunded' })).ids).toEqual([given]);
+    expect((await found({ ...who, state: 'paid' })).ids).toEqual([year, odd].sort());
+    expect((await found({ q: year })).ids).toEqual([year]);
+    expect((await found({ q: 'вЕР' })).ids).toEqual(expect.arrayContaining([year, odd, given]));
+    expect((await found({ q: 'никого такого' })).sum).toEqual({ payments: 0, stars: 0, refunded: 0 });
+  });
+
+  it('have those of a deleted payer among them, without a name', async () => {
+    const [paidAt, payerId] = [backend.clock(), 77_001];
+    const kept = { payerId, plan: 'year' as const, stars: 1450, paidAt };
+    await backend.db.insert(keptCharges).values({ telegramPaymentChargeId: 'kept-77001', ...kept });
+    const { payments } = await list({ q: String(payerId) });
+    expect(payments).toMatchObject([
+      { chargeId: 'kept-77001', userId: payerId, userName: null, subscriptionType: 'year' },
+    ]);
   });
 
   it('come in pages that leave nothing out, even within one second', async () => {

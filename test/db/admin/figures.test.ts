@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { analyticsStatements } from '../../../db/admin/analytics.ts';
+import { analyticsStatements, periodGroups } from '../../../db/admin/analytics.ts';
 import { patientStatementMs } from '../../../db/admin/bounded.ts';
-import { type FigurePorts, readFigures } from '../../../db/admin/figures.ts';
+import { type FigurePorts, readFigures, readPeriodTables } from '../../../db/admin/figures.ts';
 import type { Db, OpenDatabase } from '../../../db/connection/client.ts';
 import { createMemoryStore } from '../../../db/store/store.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -119,6 +119,16 @@ describe('the figures of the dashboard', () => {
     expect((await read()).today).toBe('2026-11-22');
     expect((await readFigures(ports, 'UTC')).today).toBe('2026-11-21');
     expect(counted).toBe(3 * groups.length);
+  });
+
+  it('of chosen days are remembered like those of today, each choice by itself', async () => {
+    const days = { from: '2026-11-01', to: '2026-11-10', zone };
+    expect(await readPeriodTables(ports, days)).toMatchObject({ problemWords: [], isPartial: false });
+    await readPeriodTables(ports, days);
+    expect(counted).toBe(periodGroups.length);
+    cost = 'too slow';
+    const other = { ...days, to: '2026-11-11' };
+    expect(await readPeriodTables(ports, other)).toMatchObject({ retention: null, isPartial: true });
   });
 
   it('are had without the store, too', async () => {

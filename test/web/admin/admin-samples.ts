@@ -120,3 +120,12 @@ export function samplePayment(change: Partial<AdminPayment> = {}): AdminPayment 
     ...change,
   };
 }
+
+/** A page of payments, with the sum of what is on it. */
+export function samplePayments(payments: readonly AdminPayment[]) {
+  const starsOf = (some: readonly AdminPayment[]) => some.reduce((sum, { stars }) => sum + stars, 0);
+  const isBack = ({ refundedAt }: AdminPayment) => refundedAt !== null;
+  const refunded = starsOf(payments.filter(isBack));
+  const sum = { payments: payments.length, stars: starsOf(payments) - refunded, refunded };
+  return { payments, sum, next: null };
+}

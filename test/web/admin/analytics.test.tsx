@@ -2,7 +2,7 @@
 import './client.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sampleAnalytics } from './admin-samples.ts';
+import { sampleAnalytics, samplePayment, samplePayments } from './admin-samples.ts';
 import { cellsOf, createAdminServer, openSection } from './admin-server.tsx';
 
 const server = createAdminServer();
@@ -47,6 +47,34 @@ describe('the analytics', () => {
           'GET /admin/period?from=2026-11-05&to=2026-11-21',
         ]),
       ),
+    );
+  });
+
+  it('counts the tables of the days that one chooses, and goes back to the usual ones', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    server.answer('get', '/admin/period/tables', {
+      ...{ retention: [], problemWords: [], stages: null },
+      funnel: [{ id: 7, name: 'Дома', begun: 2, completed: 1, passed: 0 }],
+    });
+    await openSection('Аналитика');
+    expect(cellsOf(await table('Путь по урокам'))).toHaveLength(2);
+    fireEvent.change(await screen.findByLabelText('С даты'), { target: { value: '2026-11-05' } });
+    expect(await screen.findByText('В выбранные дни никто не пришёл.')).toBeDefined();
+    expect(cellsOf(await table('Путь по урокам'))).toEqual([['Дома', '2', '1', '0']]);
+    expect(screen.getByText('База не успела это посчитать. Обновите позже.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Обычные дни' }));
+    expect(cellsOf(await table('Путь по урокам'))).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Обычные дни' })).toBeNull();
+  });
+
+  it('leads to the payments of the days', async () => {
+    server.answer('get', '/admin/analytics', sampleAnalytics());
+    server.answer('get', '/admin/payments', samplePayments([samplePayment()]));
+    await openSection('Аналитика');
+    fireEvent.click(await screen.findByRole('button', { name: 'Платежи за эти дни' }));
+    expect(await screen.findByText('Найдено: 1 платёж на 1 450 звёзд')).toBeDefined();
+    expect(server.asked.at(-1)?.call).toBe(
+      'GET /admin/payments?plan=any&state=all&from=2026-10-23&to=2026-11-21',
     );
   });
 

@@ -1,7 +1,7 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminThread, AdminThreadDetail } from '../../../core/contracts/inbox.ts';
 import { createAdminServer, openSection, refusal } from './admin-server.tsx';
 
@@ -49,7 +49,76 @@ beforeEach(() => {
   server.open();
   list([thread]);
   server.answer('get', '/admin/threads/7', detail());
+  server.answer('get', '/admin/threads/7/files/2', () => new Promise(() => {}));
   server.answer('get', '/admin/users/42', () => refusal(404, 'user_not_found', 'Ученик не найден'));
+});
+
+/** The page of a test has no view: everything is near it. */
+class NearObserver {
+  constructor(private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe() {
+    this.onSeen([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
+describe('a file of a thread', () => {
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', NearObserver);
+    return () => vi.unstubAllGlobals();
+  });
+
+  const file = '/admin/threads/7/files/2';
+  const bytes = (type: string) =>
+    new Response(new Uint8Array([0xff, 0xd8, 0xff]), { headers: { 'content-type': type } });
+
+  it('is a photo that is seen in the thread, and large by a tap', async () => {
+    server.answer('get', file, () => bytes('image/jpeg'));
+    await openThread();
+    const photo = await screen.findByRole('button', { name: /^Фотография, .* открыть крупно$/ });
+    expect(within(photo).getByRole('img').getAttribute('src')).toMatch(/^blob:/);
+    fireEvent.click(photo);
+    const large = await screen.findByRole('dialog', { name: /^Фотография/ });
+    fireEvent.click(within(large).getByRole('button', { name: 'Закрыть' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // An answer changes no file.
+    expect(server.asked.filter(({ call }) => call.endsWith(file))).toHaveLength(1);
+  });
+
+  it('that did not come says why in Russian, and is asked for again', async () => {
+    let isAway = true;
+    server.answer('get', file, () =>
+      isAway
+        ? refusal(502, 'thread_file_failed', 'Telegram сейчас не отдаёт этот файл.')
+        : bytes('image/jpeg'),
+    );
+    await openThread();
+    expect(await screen.findByText('Telegram сейчас не отдаёт этот файл.')).toBeDefined();
+    isAway = false;
+    const messages = within(screen.getByRole('list', { name: 'Переписка' }));
+    fireEvent.click(messages.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('img', { name: /^Фотография/ })).toBeDefined();
+  });
+
+  it('is a recording that is fetched by a tap, and says where it cannot be played', async () => {
+    const voice = { id: 2, author: 'learner', kind: 'voice', text: '', by: null, isPassed: true } as const;
+    server.answer('get', '/admin/threads/7', detail({ messages: [{ ...voice, at: common.createdAt }] }));
+    server.answer('get', file, () => bytes('audio/ogg'));
+    await openThread();
+    expect(server.asked.some(({ call }) => call.endsWith(file))).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Послушать' }));
+    const player = await screen.findByLabelText('Голосовое сообщение');
+    fireEvent.error(player);
+    expect(screen.getByText('Этот телефон не играет такие записи. Пришлите её себе в чат.')).toBeDefined();
+  });
+
+  it('of another kind has its name, and is sent into the chat', async () => {
+    const video = { id: 2, author: 'learner', kind: 'video', text: '', by: null, isPassed: true } as const;
+    server.answer('get', '/admin/threads/7', detail({ messages: [{ ...video, at: common.createdAt }] }));
+    await openThread();
+    expect(screen.getByText('Видео')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Прислать файлы мне в чат' })).toBeDefined();
+  });
 });
 
 describe('the inbox', () => {

@@ -9,6 +9,8 @@ it.each<[string, AdminPlace]>([
   ['#/admin/content/rules/7', { section: 'content', ruleId: 7 }],
   ['#/admin/content/dialogues/9', { section: 'content', dialogueId: 9 }],
   ['#/admin/users', { section: 'users' }],
+  ['#/admin/users/people/7210000000', { section: 'users', userId: 7_210_000_000 }],
+  ['#/admin/payments', { section: 'payments' }],
   ['#/admin/analytics', { section: 'analytics' }],
   ['#/admin/settings', { section: 'settings' }],
 ])('%s is the address of a place of the admin area', (address, place) => {

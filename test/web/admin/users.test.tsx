@@ -2,7 +2,7 @@
 import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { samplePayment, sampleUser, sampleUserDetail } from './admin-samples.ts';
+import { samplePayment, samplePayments, sampleUser, sampleUserDetail } from './admin-samples.ts';
 import { answerPopup, cellsOf, createAdminServer, openSection, refusal } from './admin-server.tsx';
 
 const server = createAdminServer();
@@ -12,7 +12,7 @@ beforeEach(() => {
   server.open();
   server.answer('get', '/admin/users', { users: [sampleUser()], hasMore: false });
   server.answer('get', '/admin/users/42', sampleUserDetail());
-  server.answer('get', '/admin/payments', { payments: [], totalStars: 0, next: null });
+  server.answer('get', '/admin/payments', samplePayments([]));
 });
 
 async function openHana() {
@@ -156,7 +156,7 @@ describe('the card of a person', () => {
 
   it('gives stars back after a question that names their number', async () => {
     let payment = samplePayment();
-    server.answer('get', '/admin/payments', () => ({ payments: [payment], totalStars: 1450, next: null }));
+    server.answer('get', '/admin/payments', () => samplePayments([payment]));
     server.answer('post', '/admin/payments/stx-1/refund', () => {
       payment = samplePayment({ refundedAt: '2026-11-21T08:00:00.000Z' });
       return payment;

@@ -91,6 +91,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
     body: { eventId: 'report-1', subject: 'word', subjectId: firstWord.id, reason: 'sound' },
   },
   'POST /threads': { body: { eventId: 'question-1', text: 'Не слышно.' } },
+  'GET /admin/threads/{id}/files/{messageId}': { path: '/admin/threads/1/files/1' },
   'POST /admin/threads/{id}/messages': {
     path: '/admin/threads/1/messages',
     body: { eventId: 'answer-1', text: 'Исправили.' },
@@ -163,6 +164,7 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   },
   'PUT /admin/subsections/{id}': { path: `/admin/subsections/${subsection.id}`, body: { name: 'Кто вы' } },
   'GET /admin/period': { query: 'from=2026-11-01&to=2026-11-30' },
+  'GET /admin/period/tables': { query: 'from=2026-11-01&to=2026-11-30' },
   'GET /admin/users': { query: 'q=ро&filter=premium&page=1' },
   'GET /admin/users/{id}': { path: `/admin/users/${payerId}` },
   'PATCH /admin/users/{id}': { path: `/admin/users/${payerId}`, body: { premium: 'year' } },
@@ -269,6 +271,7 @@ describe('the recorded answers', () => {
       'GET /audio/{lessonId}/{wordId}',
       'GET /uploads/{id}',
       'GET /sounds/{hash}',
+      'GET /admin/threads/{id}/files/{messageId}',
     ] as const;
     for (const key of keys) {
       const reply = send(key, requests[key]);

@@ -26,6 +26,7 @@ const otherOfAdmins: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
   'GET /admin/export',
   'GET /admin/users/file',
   'GET /admin/payments/file',
+  'GET /admin/threads/{id}/files/{messageId}',
   'POST /admin/lessons/export',
   'GET /sounds/export',
   'POST /sounds/import',

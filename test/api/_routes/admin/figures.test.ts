@@ -169,6 +169,57 @@ describe('the figures of some days', () => {
   });
 });
 
+describe('the tables of some days', () => {
+  const tables = (from: string, to: string) =>
+    backend.call('GET /admin/period/tables', { token: admin.token, query: { from, to } });
+
+  it('follow who arrived on them, up to today', async () => {
+    const { retention, funnel } = await tables('2026-11-03', '2026-11-09');
+    expect(retention).toEqual([
+      // 11 and 12 arrived on these days; 10 had come the day before.
+      { week: '2026-11-02', users: 2, weeks: [100, 0, 50] },
+      { week: '2026-11-09', users: 0, weeks: [null, null] },
+    ]);
+    expect(funnel).toMatchObject([
+      { name: 'Урок один', begun: 2, completed: 0, passed: 0 },
+      { name: 'Урок два', begun: 0, completed: 0, passed: 0 },
+      { name: 'Урок три', begun: 0, completed: 0, passed: 0 },
+    ]);
+    const first = await tables('2026-11-02', '2026-11-02');
+    expect(first.funnel).toMatchObject([
+      { begun: 1, completed: 1, passed: 1 },
+      { begun: 1, completed: 1, passed: 0 },
+      { begun: 0, completed: 0, passed: 0 },
+    ]);
+  });
+
+  it('count the answers given on them', async () => {
+    const { problemWords, stages: byStage } = await tables('2026-11-10', '2026-11-10');
+    expect(problemWords).toMatchObject([{ russian: 'мама', answers: 9, errorRate: 56 }]);
+    expect(byStage?.map(({ right, wrong }) => [right, wrong])).toEqual([
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [2, 5],
+    ]);
+    expect((await tables('2026-11-11', '2026-11-15')).problemWords).toEqual([]);
+  });
+
+  it('are empty for days to come, and have the last weeks of a long time', async () => {
+    expect(await tables('2027-01-01', '2027-02-01')).toMatchObject({ retention: [], problemWords: [] });
+    const { retention } = await tables('2000-01-01', '2026-11-21');
+    expect(retention).toHaveLength(26);
+    expect(retention?.at(-1)).toMatchObject({ week: '2026-11-16', users: 2 });
+    expect(retention?.[0]?.weeks).toHaveLength(8);
+  });
+
+  it('are for admins, and for days alone', async () => {
+    const query = { from: '2026-11-01', to: 'today' };
+    const odd = await backend.send('GET /admin/period/tables', { token: admin.token, query });
+    expect(odd.status).toBe(400);
+  });
+});
+
 describe('the dashboard', () => {
   it('counts people, lessons, stars', async () => {
     expect(await figures()).toMatchObject({

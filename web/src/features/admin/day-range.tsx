@@ -5,6 +5,8 @@ import styles from './day-range.module.css';
 /** Days, both included; an empty one leaves that side open. */
 export type DayRange = { from: string; to: string };
 
+export const isWhole = ({ from, to }: DayRange): boolean => from !== '' && to !== '';
+
 type DayRangeFieldsProps = { range: DayRange; onChange: (range: DayRange) => void };
 
 /** Two days side by side; neither can pass the other. */

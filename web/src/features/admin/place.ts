@@ -1,9 +1,11 @@
 import type { EditorField } from '../../lib/navigation/view.ts';
+import type { DayRange } from './day-range.tsx';
 
 export const adminSectionIds = [
   'dashboard',
   'content',
   'users',
+  'payments',
   'broadcasts',
   'inbox',
   'voices',
@@ -28,6 +30,10 @@ export type AdminPlace = {
   threadId?: number;
   /** Of broadcasts: the one to open. */
   broadcastId?: number;
+  /** Of users: whose card to open. */
+  userId?: number;
+  /** Of payments: on which days they were paid; no part of its address. */
+  days?: DayRange;
 };
 
 /** What every section of the admin area gets. */
@@ -53,13 +59,14 @@ const itemNames = [
   ['dialogues', 'dialogueId', 'content'],
   ['item', 'broadcastId', 'broadcasts'],
   ['threads', 'threadId', 'inbox'],
+  ['people', 'userId', 'users'],
 ] as const;
 
 /** The place of an address; undefined for any other. */
 export function placeAt(hash: string): AdminPlace | undefined {
   if (/^#\/admin\/?$/.test(hash)) return { section: 'dashboard' };
   const [, name, kind, id] =
-    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues|item|threads)\/(\d{1,9}))?\/?$/.exec(hash) ?? [];
+    /^#\/admin\/(\w+)(?:\/(lessons|rules|dialogues|item|threads|people)\/(\d{1,16}))?\/?$/.exec(hash) ?? [];
   const section = adminSectionIds.find((one) => one === name);
   if (!section) return undefined;
   const [, item] = itemNames.find(([one, , of]) => one === kind && of === section) ?? [];

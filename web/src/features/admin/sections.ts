@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from '../../ui/icons/icon.tsx';
+import { StarIcon } from '../../ui/icons/icons.tsx';
 import { MicrophoneIcon } from '../../ui/icons/practice-icons.tsx';
 import {
   BoardIcon,
@@ -36,6 +37,11 @@ export const adminSections: readonly [AdminSection, ...AdminSection[]] = [
     id: 'users',
     icon: PeopleIcon,
     load: async () => ({ default: (await import('./users/users-view.tsx')).UsersView }),
+  },
+  {
+    id: 'payments',
+    icon: StarIcon,
+    load: async () => ({ default: (await import('./payments/payments-view.tsx')).PaymentsView }),
   },
   {
     id: 'broadcasts',

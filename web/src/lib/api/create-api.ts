@@ -10,24 +10,28 @@ export type Api = {
    * signal's reason.
    */
   call<K extends EndpointKey>(key: K, ...options: CallArguments<K>): Promise<ResponseData<K>>;
+  /** The same for a call that returns bytes. */
+  blob<K extends EndpointKey>(key: K, ...options: CallArguments<K>): Promise<Blob>;
 };
 
 export function createApi(http: Http, session: Session): Api {
+  async function withToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+    const held = session.token();
+    if (!held) return send(session.canLogin() ? (await session.login()).token : null);
+    try {
+      return await send(held);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      session.forget();
+      if (!session.canLogin()) throw error;
+      return send((await session.login()).token);
+    }
+  }
+  // The strict options contain no more than the loose ones; TypeScript cannot see that for an open K.
   return {
-    async call<K extends EndpointKey>(key: K, ...[options]: CallArguments<K>) {
-      // The strict options contain no more than the loose ones; TypeScript cannot see that for an open K.
-      const loose = options as HttpOptions<K> | undefined;
-      const send = (token: string | null) => http.request(key, { ...loose, token });
-      const held = session.token();
-      if (!held) return send(session.canLogin() ? (await session.login()).token : null);
-      try {
-        return await send(held);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        session.forget();
-        if (!session.canLogin()) throw error;
-        return send((await session.login()).token);
-      }
-    },
+    call: <K extends EndpointKey>(key: K, ...[options]: CallArguments<K>) =>
+      withToken((token) => http.request(key, { ...(options as HttpOptions<K> | undefined), token })),
+    blob: <K extends EndpointKey>(key: K, ...[options]: CallArguments<K>) =>
+      withToken((token) => http.blob(key, { ...(options as HttpOptions<K> | undefined), token })),
   };
 }

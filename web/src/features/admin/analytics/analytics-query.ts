@@ -8,6 +8,9 @@ const freshMs = 60_000;
 /** Counting a large installation takes long (maxDuration of the function, vercel.json). */
 const timeoutMs = 15_000;
 
+/** What is shown of chosen days: refreshed together with all figures. */
+export const periodKey = [...queryKeys.admin, 'period'] as const;
+
 /** All figures of the dashboard and of the analytics. */
 export const analyticsQuery = (api: Api) =>
   queryOptions({
@@ -19,8 +22,17 @@ export const analyticsQuery = (api: Api) =>
 /** Figures of some days. */
 export const periodQuery = (api: Api, { from, to }: DayRange) =>
   queryOptions({
-    queryKey: [...queryKeys.admin, 'period', from, to],
+    queryKey: [...periodKey, 'figures', from, to],
     queryFn: ({ signal }) =>
       api.call('GET /admin/period', { query: { from, to }, signal, timeoutMs, retries: 1 }),
+    staleTime: freshMs,
+  });
+
+/** Tables of some days. */
+export const periodTablesQuery = (api: Api, { from, to }: DayRange) =>
+  queryOptions({
+    queryKey: [...periodKey, 'tables', from, to],
+    queryFn: ({ signal }) =>
+      api.call('GET /admin/period/tables', { query: { from, to }, signal, timeoutMs, retries: 1 }),
     staleTime: freshMs,
   });

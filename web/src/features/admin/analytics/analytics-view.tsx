@@ -8,7 +8,10 @@ export function AnalyticsView({ go }: AdminSectionProps) {
   return (
     <>
       <SectionTitle>{analyticsTexts.title}</SectionTitle>
-      <AnalyticsPanels onLesson={(lessonId) => go({ section: 'content', lessonId })} />
+      <AnalyticsPanels
+        onLesson={(lessonId) => go({ section: 'content', lessonId })}
+        onPayments={(days) => go({ section: 'payments', days })}
+      />
     </>
   );
 }

@@ -7,17 +7,18 @@ import { AdminTable, type ValueColumn } from '../admin-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import { LessonLink } from './lesson-link.tsx';
 import { ShareBar } from './share-bar.tsx';
+import type { Span } from './span.ts';
 import { Group } from './with-analytics.tsx';
 
 const texts = analyticsTexts.funnel;
 
 type Step = NonNullable<Analytics['funnel']>[number];
-type FunnelProps = { steps: Analytics['funnel']; onLesson: (lessonId: number) => void };
+type FunnelProps = { steps: Analytics['funnel']; span: Span; onLesson: (lessonId: number) => void };
 
 /** Lesson by lesson: how many learners get this far. Lessons that nobody has begun are hidden until requested. */
-export function Funnel({ steps, onLesson }: FunnelProps) {
+export function Funnel({ steps, span, onLesson }: FunnelProps) {
   return (
-    <Panel title={texts.heading} hint={texts.hint}>
+    <Panel title={texts.heading} hint={texts.hint[span]}>
       <Group of={steps}>{(known) => <Table steps={known} onLesson={onLesson} />}</Group>
     </Panel>
   );

@@ -1,28 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { chartDays } from '../../../../../core/analytics/figures.ts';
 import { addDays } from '../../../../../core/streak/streak.ts';
 import { adminSectionTexts, analyticsTexts, figureText } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Figures } from '../dashboard/figures.tsx';
-import { type DayRange, DayRangeFields } from '../day-range.tsx';
+import { type DayRange, DayRangeFields, isWhole } from '../day-range.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Panel } from '../panel.tsx';
-import { useSaveFile } from '../use-save-file.ts';
 import { periodQuery } from './analytics-query.ts';
 
 const texts = analyticsTexts.period;
 
-/** Figures of chosen days, at first of the last thirty, and the payments of these days as a file. */
-export function PeriodFigures({ today }: { today: string }) {
-  const [range, setRange] = useState<DayRange>({ from: addDays(today, 1 - chartDays), to: today });
-  const isWhole = range.from !== '' && range.to !== '';
+type PeriodFiguresProps = {
+  today: string;
+  /** null: none were chosen, and the last thirty are shown. */
+  days: DayRange | null;
+  onDays: (days: DayRange | null) => void;
+  onPayments: (days: DayRange) => void;
+};
+
+/** The choice of days, and what happened on them. */
+export function PeriodFigures({ today, days, onDays, onPayments }: PeriodFiguresProps) {
+  const range = days ?? { from: addDays(today, 1 - chartDays), to: today };
   return (
-    <Panel title={texts.heading} hint={texts.hint}>
-      <DayRangeFields range={range} onChange={setRange} />
-      {isWhole && <Counted range={range} />}
+    <Panel title={texts.heading} hint={`${texts.hint} ${texts.follow}`}>
+      <DayRangeFields range={range} onChange={onDays} />
+      {isWhole(range) && <Counted range={range} />}
+      <Row gap={4} wrap="tight">
+        <Button size="small" onClick={() => onPayments(range)}>
+          {texts.payments}
+        </Button>
+        {days && (
+          <Button variant="quiet" size="small" onClick={() => onDays(null)}>
+            {texts.usual}
+          </Button>
+        )}
+      </Row>
     </Panel>
   );
 }
@@ -30,7 +46,6 @@ export function PeriodFigures({ today }: { today: string }) {
 function Counted({ range }: { range: DayRange }) {
   const { api } = useServices();
   const { data, error, isFetching, refetch } = useQuery(periodQuery(api, range));
-  const { save, isSaving } = useSaveFile('/api/admin/payments/file', range, 'mila-payments.csv');
   if (error) return <LoadFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) {
     return (
@@ -41,20 +56,13 @@ function Counted({ range }: { range: DayRange }) {
     );
   }
   return (
-    <>
-      <Figures
-        figures={[
-          { name: texts.newLearners, value: figureText(data.newLearners) },
-          { name: texts.active, value: figureText(data.active) },
-          { name: texts.words, value: figureText(data.words) },
-          { name: texts.stars, value: figureText(data.stars) },
-        ]}
-      />
-      <div>
-        <Button variant="quiet" size="small" loading={isSaving} onClick={save}>
-          {texts.savePayments}
-        </Button>
-      </div>
-    </>
+    <Figures
+      figures={[
+        { name: texts.newLearners, value: figureText(data.newLearners) },
+        { name: texts.active, value: figureText(data.active) },
+        { name: texts.words, value: figureText(data.words) },
+        { name: texts.stars, value: figureText(data.stars) },
+      ]}
+    />
   );
 }

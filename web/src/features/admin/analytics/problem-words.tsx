@@ -6,16 +6,21 @@ import { Nothing, Panel } from '../panel.tsx';
 import styles from './analytics.module.css';
 import { LessonLink } from './lesson-link.tsx';
 import { ShareBar } from './share-bar.tsx';
+import type { Span } from './span.ts';
 import { Group } from './with-analytics.tsx';
 
 const texts = analyticsTexts.words;
 
-type ProblemWordsProps = { words: Analytics['problemWords']; onLesson: (lessonId: number) => void };
+type ProblemWordsProps = {
+  words: Analytics['problemWords'];
+  span: Span;
+  onLesson: (lessonId: number) => void;
+};
 
 /** The words that learners get wrong most often, worst first. */
-export function ProblemWords({ words, onLesson }: ProblemWordsProps) {
+export function ProblemWords({ words, span, onLesson }: ProblemWordsProps) {
   return (
-    <Panel title={texts.heading} hint={texts.hint}>
+    <Panel title={texts.heading} hint={texts.hint[span]}>
       <Group of={words}>
         {(known) =>
           known.length === 0 ? (

@@ -9,6 +9,7 @@ import {
 import { AdminTable, type ValueColumn } from '../admin-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import styles from './analytics.module.css';
+import type { Span } from './span.ts';
 import { Group } from './with-analytics.tsx';
 
 const texts = analyticsTexts.retention;
@@ -16,16 +17,18 @@ const texts = analyticsTexts.retention;
 type Week = NonNullable<Analytics['retention']>[number];
 
 /** Weeks of arrival against weeks after it: the more learners came back, the fuller the square. */
-export function Retention({ weeks }: { weeks: Analytics['retention'] }) {
+export function Retention({ weeks, span }: { weeks: Analytics['retention']; span: Span }) {
   return (
-    <Panel title={texts.heading} hint={texts.hint}>
-      <Group of={weeks}>{(known) => <Table weeks={known.filter(({ users }) => users > 0)} />}</Group>
+    <Panel title={texts.heading} hint={texts.hint[span]}>
+      <Group of={weeks}>
+        {(known) => <Table weeks={known.filter(({ users }) => users > 0)} span={span} />}
+      </Group>
     </Panel>
   );
 }
 
-function Table({ weeks }: { weeks: readonly Week[] }) {
-  if (weeks.length === 0) return <Nothing title={texts.empty} />;
+function Table({ weeks, span }: { weeks: readonly Week[]; span: Span }) {
+  if (weeks.length === 0) return <Nothing title={texts.empty[span]} />;
   const longest = Math.max(...weeks.map((row) => row.weeks.length));
   const later = Array.from(
     { length: longest },

@@ -3,6 +3,7 @@ import { analyticsTexts, figureText, percentText } from '../../../../../core/tex
 import { AdminTable, type ValueColumn } from '../admin-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';
 import { ShareBar } from './share-bar.tsx';
+import type { Span } from './span.ts';
 import { Group } from './with-analytics.tsx';
 
 const texts = analyticsTexts.stages;
@@ -11,18 +12,18 @@ type Stage = NonNullable<Analytics['stages']>[number];
 type Count = 'right' | 'wrong' | 'assisted' | 'self' | 'skipped';
 
 /** How often each of the four exercises goes wrong. */
-export function StageErrors({ stages }: { stages: Analytics['stages'] }) {
+export function StageErrors({ stages, span }: { stages: Analytics['stages']; span: Span }) {
   return (
-    <Panel title={texts.heading} hint={texts.hint}>
-      <Group of={stages}>{(known) => <Table stages={known} />}</Group>
+    <Panel title={texts.heading} hint={texts.hint[span]}>
+      <Group of={stages}>{(known) => <Table stages={known} span={span} />}</Group>
     </Panel>
   );
 }
 
-function Table({ stages }: { stages: readonly Stage[] }) {
+function Table({ stages, span }: { stages: readonly Stage[]; span: Span }) {
   const counts = ['right', 'wrong', 'assisted', 'self', 'skipped'] as const;
   if (stages.every((stage) => counts.every((count) => stage[count] === 0))) {
-    return <Nothing title={texts.empty} />;
+    return <Nothing title={texts.empty[span]} />;
   }
   const column = (count: Count): ValueColumn<Stage> => ({
     name: texts[count],

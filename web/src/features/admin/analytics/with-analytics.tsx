@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analytics } from '../../../../../core/contracts/admin.ts';
 import { adminSectionTexts, dashboardTexts as texts } from '../../../../../core/texts/admin/web.ts';
@@ -9,14 +9,18 @@ import { Row } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Nothing } from '../panel.tsx';
-import { analyticsQuery } from './analytics-query.ts';
+import { analyticsQuery, periodKey } from './analytics-query.ts';
 import styles from './with-analytics.module.css';
 
 /** Shows what is made of the figures once they are loaded: with their age and a button to refresh them. */
 export function WithAnalytics({ children }: { children: (analytics: Analytics) => ReactNode }) {
   const { api } = useServices();
   const { data: analytics, error, isFetching, refetch } = useQuery(analyticsQuery(api));
-  const retry = () => void refetch();
+  const queryClient = useQueryClient();
+  const retry = () => {
+    void queryClient.invalidateQueries({ queryKey: periodKey });
+    void refetch();
+  };
   if (!analytics && error) return <LoadFailed error={error} retrying={isFetching} onRetry={retry} />;
   if (!analytics) return <FiguresLoading />;
   return (

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../ui/surfaces/chip.tsx';
 import { Hint } from '../../../ui/text.tsx';
+import { BackRow } from '../back-row.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { Figures } from '../dashboard/figures.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -49,15 +50,8 @@ function BroadcastDetails({ broadcast, onClose }: { broadcast: AdminBroadcast; o
   const isGoing = state === 'sending' || state === 'waiting';
   return (
     <>
-      <SectionTitle
-        aside={
-          <Button size="small" variant="quiet" onClick={onClose}>
-            {texts.back}
-          </Button>
-        }
-      >
-        {texts.one}
-      </SectionTitle>
+      <BackRow name={texts.back} onBack={onClose} />
+      <SectionTitle>{texts.one}</SectionTitle>
       <div className={styles.columns}>
         <Card gap={5}>
           <Row gap={3} align="center" wrap="tight">

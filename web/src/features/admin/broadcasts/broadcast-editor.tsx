@@ -9,6 +9,7 @@ import type { FieldNote } from '../../../ui/controls/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Hint } from '../../../ui/text.tsx';
+import { BackRow } from '../back-row.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { SectionTitle } from '../panel.tsx';
 import { useEditGuard } from '../unsaved.ts';
@@ -111,15 +112,8 @@ export function BroadcastEditor(props: BroadcastEditorProps) {
 
   return (
     <>
-      <SectionTitle
-        aside={
-          <Button size="small" variant="quiet" onClick={onClose}>
-            {texts.back}
-          </Button>
-        }
-      >
-        {texts.create}
-      </SectionTitle>
+      <BackRow name={texts.back} onBack={onClose} />
+      <SectionTitle>{texts.create}</SectionTitle>
       <div className={styles.columns}>
         <Stack gap={6} inert={send.isPending}>
           <Card gap={5}>

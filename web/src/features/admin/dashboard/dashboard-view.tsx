@@ -22,9 +22,12 @@ export function DashboardView({ go }: AdminSectionProps) {
         chosen={tab}
         onChoose={setTab}
       >
-        {tab === 'overview' && <Overview />}
+        {tab === 'overview' && <Overview onPayments={() => go({ section: 'payments' })} />}
         {tab === 'analytics' && (
-          <AnalyticsPanels onLesson={(lessonId) => go({ section: 'content', lessonId })} />
+          <AnalyticsPanels
+            onLesson={(lessonId) => go({ section: 'content', lessonId })}
+            onPayments={(days) => go({ section: 'payments', days })}
+          />
         )}
         {tab === 'actions' && <RecentActions />}
       </Tabs>

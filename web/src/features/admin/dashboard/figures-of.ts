@@ -4,8 +4,11 @@ import type { Figure } from './figures.tsx';
 
 const texts = dashboardTexts.figures;
 
-/** The tiles of the dashboard. A group that was not counted gives tiles without a value. */
-export function figuresOf({ totals, active, lessons, stars }: Analytics): Figure[] {
+/** The tiles of the dashboard; `onPayments` opens the list of payments. A group that was not counted gives tiles without a value. */
+export function figuresOf(
+  { totals, active, lessons, stars }: Analytics,
+  { onPayments }: { onPayments: () => void },
+): Figure[] {
   return [
     { name: texts.users, value: number(totals?.users), note: totals && texts.newToday(totals.newToday) },
     { name: texts.active, value: number(active?.today) },
@@ -21,6 +24,7 @@ export function figuresOf({ totals, active, lessons, stars }: Analytics): Figure
       name: texts.stars,
       value: number(stars?.earned),
       note: stars && texts.starsHint(stars.earned30, stars.payments),
+      way: { name: texts.payments, onOpen: onPayments },
     },
     { name: texts.premium, value: number(totals?.premium), note: totals && texts.blocked(totals.blocked) },
     {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Text } from '../../../ui/text.tsx';
@@ -10,13 +11,22 @@ export type Figure = {
   value: string | null;
   /** Below it, smaller. */
   note?: string | null;
+  /** Opens what the figure counts. */
+  way?: { name: string; onOpen: () => void };
 };
+
+/** Where there is space. */
+const mostInRow = 5;
 
 /** Figures side by side, as many in a row as fit. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures}>
-      {figures.map(({ name, value, note }) => (
+    <dl
+      className={styles.figures}
+      // TypeScript knows no variables
+      style={{ '--figures': Math.min(figures.length, mostInRow) } as CSSProperties}
+    >
+      {figures.map(({ name, value, note, way }) => (
         <Card gap={1} key={name} padded={false} className={styles.figure}>
           <Text as="dt" tone="soft" size="s">
             {name}
@@ -30,6 +40,13 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
             )}
           </Text>
           {note && <dd className={styles.note}>{note}</dd>}
+          {way && (
+            <dd className={styles.note}>
+              <button type="button" className={styles.way} onClick={way.onOpen}>
+                {way.name}
+              </button>
+            </dd>
+          )}
         </Card>
       ))}
     </dl>

@@ -3,17 +3,17 @@ import { dashboardTexts as texts } from '../../../../../core/texts/admin/web.ts'
 import { Group, WithAnalytics } from '../analytics/with-analytics.tsx';
 import { Panel } from '../panel.tsx';
 import { DayChart } from './day-chart.tsx';
-import { type Figure, Figures } from './figures.tsx';
+import { Figures } from './figures.tsx';
 import { figuresOf } from './figures-of.ts';
 import styles from './overview.module.css';
 
 /** The figures of the whole service, and its last thirty days. */
-export function Overview() {
+export function Overview({ onPayments }: { onPayments: () => void }) {
   return (
     <WithAnalytics>
       {(analytics) => (
         <>
-          <Figures figures={figuresOf(analytics) satisfies Figure[]} />
+          <Figures figures={figuresOf(analytics, { onPayments })} />
           <Charts days={analytics.days} />
         </>
       )}

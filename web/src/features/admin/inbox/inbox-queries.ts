@@ -3,6 +3,9 @@ import type { ThreadKind, ThreadState } from '../../../../../core/inbox/threads.
 import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 
+/** The server asks Telegram twice. */
+const fileTimeoutMs = 15_000;
+
 /** Threads and reports: an answer changes both. */
 export const inboxKey = [...queryKeys.admin, 'inbox'] as const;
 
@@ -24,6 +27,22 @@ export const threadsQuery = (api: Api, { state, kind }: ThreadFilter) =>
       return hasMore && last ? String(last.id) : undefined;
     },
     staleTime: 0,
+  });
+
+/** A file never changes: it is fetched once, and kept while the thread is looked at. */
+export const threadFileQuery = (api: Api, id: number, messageId: number) =>
+  queryOptions({
+    // Not below `inboxKey`: an answer changes no file.
+    queryKey: [...queryKeys.admin, 'thread-file', id, messageId],
+    queryFn: ({ signal }) =>
+      api.blob('GET /admin/threads/{id}/files/{messageId}', {
+        params: { id, messageId },
+        signal,
+        timeoutMs: fileTimeoutMs,
+        retries: 1,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   });
 
 export const threadQuery = (api: Api, id: number) =>

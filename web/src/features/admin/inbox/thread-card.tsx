@@ -5,11 +5,11 @@ import { momentText } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { BackIcon } from '../../../ui/icons/icons.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/surfaces/chip.tsx';
 import { Hint, Title } from '../../../ui/text.tsx';
+import { BackRow } from '../back-row.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { Panel } from '../panel.tsx';
@@ -31,11 +31,7 @@ export function ThreadCard({ threadId, onBack, go }: ThreadCardProps) {
   useBackButton(onBack);
   return (
     <>
-      <div>
-        <Button variant="quiet" size="small" icon={<BackIcon size={20} />} onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
+      <BackRow name={texts.back} onBack={onBack} />
       {thread ? (
         <Known thread={thread} go={go} />
       ) : error ? (

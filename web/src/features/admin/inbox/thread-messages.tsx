@@ -8,10 +8,11 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Hint } from '../../../ui/text.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
 import styles from './inbox.module.css';
+import { ThreadFile } from './thread-file.tsx';
 
 type ThreadMessagesProps = { threadId: number; messages: readonly AdminThreadMessage[] };
 
-/** What was written, oldest first. Files stay at Telegram: the bot sends them into the admin's own chat. */
+/** What was written, oldest first. Files stay at Telegram; the bot also sends them into the admin's own chat. */
 export function ThreadMessages({ threadId, messages }: ThreadMessagesProps) {
   const hasFiles = messages.some(({ kind }) => kind !== 'text');
   if (messages.length === 0) return <Hint as="p">{texts.noMessages}</Hint>;
@@ -25,7 +26,7 @@ export function ThreadMessages({ threadId, messages }: ThreadMessagesProps) {
               <time dateTime={message.at}>{momentText(message.at)}</time>
               {!message.isPassed && ` · ${texts.passing}`}
             </Hint>
-            {message.kind !== 'text' && <p className={styles.file}>{texts.messageKinds[message.kind]}</p>}
+            {message.kind !== 'text' && <ThreadFile threadId={threadId} message={message} />}
             {message.text !== '' && (
               <p className={styles.said} dir="auto">
                 {message.text}

@@ -4,10 +4,9 @@ import { adminSectionTexts, dayText, figureText, momentText } from '../../../../
 import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { BackIcon } from '../../../ui/icons/icons.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BackRow } from '../back-row.tsx';
 import { Figures } from '../dashboard/figures.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Panel } from '../panel.tsx';
@@ -30,11 +29,7 @@ export function UserCard({ userId, onBack, onThread }: UserCardProps) {
   useBackButton(onBack);
   return (
     <>
-      <div>
-        <Button variant="quiet" size="small" icon={<BackIcon size={20} />} onClick={onBack}>
-          {texts.back}
-        </Button>
-      </div>
+      <BackRow name={texts.back} onBack={onBack} />
       {user ? (
         <Known user={user} onThread={onThread} />
       ) : error ? (

@@ -48,17 +48,3 @@ export const userQuery = (api: Api, userId: number) =>
     queryFn: ({ signal }) => api.call('GET /admin/users/{id}', { params: { id: userId }, signal }),
     staleTime: 0,
   });
-
-/** What the person paid, newest first. */
-export const userPaymentsQuery = (api: Api, userId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...users, 'payments', userId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call('GET /admin/payments', {
-        query: { userId: String(userId), ...(pageParam && { after: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 0,
-  });
