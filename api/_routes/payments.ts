@@ -111,7 +111,7 @@ export const paymentHandlers: Handlers<
   'GET /admin/payments/file': async ({ query, owner, deps, now }) => {
     await limitCalls(deps, fileLimit, String(owner.userId));
     const { zone } = owner;
-    const found = await listPayments(deps.db, { paid: { ...query, zone } }, maxPaymentsInFile + 1);
+    const found = await listPayments(deps.figuresDb, { paid: { ...query, zone } }, maxPaymentsInFile + 1);
     const rows = found
       .slice(0, maxPaymentsInFile)
       .map((payment) => paymentCells(adminPaymentShape(payment), zone));
