@@ -50,19 +50,7 @@ export async function writeCards(tx: Db, userId: number, cards: readonly CardRow
 }
 
 /** What an answer may change of a card. */
-const changing = [
-  ...[
-    'due',
-    'stability',
-    'difficulty',
-    'last_date',
-    'last_grade',
-    'reviews',
-    'lapses',
-    'successes',
-    'version',
-  ],
-] as const;
+const changing = 'due stability difficulty last_date last_grade reviews lapses successes version'.split(' ');
 const changingOf = (row: string): SQL => sql.raw(changing.map((column) => `${row}.${column}`).join(', '));
 const changed = sql.raw(changing.map((column) => `${column} = excluded.${column}`).join(', '));
 

@@ -9,7 +9,7 @@ import { openTestBackend, type TestBackend } from '../support/backend.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createLearner, type Learner, readPlaces } from '../support/learners.ts';
 
-/** The copy knows learners whom the database does not: what was read there shows whence it came. */
+/** The copy knows learners whom the database does not: what is read shows where it comes from. */
 const onlyThere = [101, 102, 103, 104];
 
 let replica: OpenDatabase;
