@@ -38,6 +38,8 @@ import { createTokens, type Tokens } from './_auth/tokens.ts';
 /** What the routes receive. Built by an entry (`api/_production.ts`, the start script) and by tests. */
 export type Deps = {
   db: Db;
+  /** Where an admin's figures and tables are read: a replica, a little behind, where there is one; otherwise `db`. */
+  figuresDb: Db;
   /** Shared between instances. */
   store: Store;
   /** Of this process only: marks that must not cost a round trip. */
@@ -104,6 +106,8 @@ export type DepsInput = Pick<
   Deps,
   'db' | 'store' | 'clock' | 'log' | 'background' | 'botToken' | 'botLink' | 'version'
 > & {
+  /** Missing: there is no replica. */
+  figuresDb?: Db | undefined;
   jwtSecret: string;
   /** Key of the list of deleted people; missing: `jwtSecret`. */
   deletionsKey?: string | undefined;
@@ -147,6 +151,7 @@ export function createDeps(input: DepsInput): Deps {
   const digests = createPersonDigests(deletionsKey);
   return {
     ...given,
+    figuresDb: given.figuresDb ?? given.db,
     localStore: createMemoryStore(given.clock),
     counters: createCounters(given.clock),
     admission: createAdmission(given.clock),

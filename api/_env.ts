@@ -34,6 +34,7 @@ const Variables = z.object({
     .default('')
     .transform((list) => list.split(',').map(Number).filter(Boolean)),
   DATABASE_URL: z.string().refine(isPostgresAddress).optional(),
+  DATABASE_READ_URL: z.string().refine(isPostgresAddress).optional(),
   UPSTASH_REDIS_REST_URL: address.optional(),
   UPSTASH_REDIS_REST_TOKEN: z.string().min(1).optional(),
   GOOGLE_TTS_API_KEY: z.string().min(1).optional(),
@@ -63,6 +64,9 @@ const Variables = z.object({
 
 export const variableNames: readonly string[] = Object.keys(Variables.shape);
 
+const postgresAddress =
+  'адрес postgresql://имя:пароль@хост/база, без psql и кавычек, знаки @ : / # ? % в пароле пишутся как %40 %3A %2F %23 %3F %25';
+
 /** What a good value looks like, for whoever has to correct a bad one. */
 const expected: Partial<Record<keyof z.input<typeof Variables>, string>> = {
   TELEGRAM_BOT_TOKEN: 'токен от @BotFather целиком, вида 123456789:AA…',
@@ -72,8 +76,8 @@ const expected: Partial<Record<keyof z.input<typeof Variables>, string>> = {
   JWT_SECRET: 'не меньше 32 знаков',
   DELETIONS_KEY: 'не меньше 32 знаков',
   ADMIN_IDS: 'номера через запятую: 111111111,222222222',
-  DATABASE_URL:
-    'адрес postgresql://имя:пароль@хост/база, без psql и кавычек, знаки @ : / # ? % в пароле пишутся как %40 %3A %2F %23 %3F %25',
+  DATABASE_URL: postgresAddress,
+  DATABASE_READ_URL: postgresAddress,
   UPSTASH_REDIS_REST_URL: 'адрес REST с https://, не redis://',
   GOOGLE_TTS_DAILY_CHARACTERS: 'число',
   STT_BASE_URL: 'адрес с https://',

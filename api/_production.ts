@@ -36,7 +36,9 @@ function build(env: Env): Production {
     background: waitUntil,
     write: (line) => console.log(line),
   });
-  const { db } = openNeonDatabase({ url: required(env.DATABASE_URL), onPool: attachDatabasePool });
+  const open = (url: string) => openNeonDatabase({ url, onPool: attachDatabasePool }).db;
+  const db = open(required(env.DATABASE_URL));
+  const figuresDb = env.DATABASE_READ_URL === undefined ? undefined : open(env.DATABASE_READ_URL);
   const store = openSharedStore({
     url: required(env.UPSTASH_REDIS_REST_URL),
     token: required(env.UPSTASH_REDIS_REST_TOKEN),
@@ -52,7 +54,7 @@ function build(env: Env): Production {
     telemetry,
   };
   const deps = createDeps({
-    ...tracedParts({ db, store }, telemetry),
+    ...tracedParts({ db, figuresDb, store }, telemetry),
     clock,
     log,
     telemetry,

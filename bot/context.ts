@@ -24,6 +24,8 @@ export type BotDeps = {
   /** The bot itself, as returned by getMe. Without it `bot.init()` must be awaited before the first update. */
   botInfo?: UserFromGetMe | undefined;
   db: Db;
+  /** Where an admin's figures are read: a replica, a little behind; missing: `db`. */
+  figuresDb?: Db;
   /** Short-lived marks; may be unavailable. */
   store: Store;
   clock: Clock;

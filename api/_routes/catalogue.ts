@@ -18,6 +18,7 @@ import { readFormSentences } from '../../db/forms/sentences.ts';
 import { letterKeysOf } from '../../db/letters/read-letters.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
+import { figurePorts } from '../_figure-ports.ts';
 import { lessonStats } from './admin/shapes.ts';
 import type { PublishedCourse } from './course.ts';
 import { ownLesson } from './own-word-shape.ts';
@@ -26,7 +27,7 @@ import { findVoicing, lessonVoices, voicedSentence, voicedWord } from './voice/h
 import { placedSentenceShape, proofShapes, type Signing, verbName, wordShape } from './word-shape.ts';
 
 /** What editors see of a lesson, and the mark that they edit it. */
-type Editors = { db: Db; store: Store; clock: Clock; background: Background };
+type Editors = { db: Db; figuresDb: Db; store: Store; clock: Clock; background: Background };
 
 export const catalogueHandlers: Handlers<
   'GET /sections' | 'GET /categories' | 'GET /lessons' | 'GET /lessons/{id}' | 'GET /verbs/{wordId}'
@@ -168,9 +169,9 @@ function verbLine(word: LessonData['words'][number]) {
 /** What an admin sees of a lesson in addition to the learner's part. */
 async function editorsPart(deps: Editors, { id, revision }: LessonData) {
   const lastEdit = await findLastEdit(deps.db, { kind: 'lesson', id });
-  const figures = await recentLessonFigures(deps, id);
+  const figures = await recentLessonFigures(figurePorts(deps), id);
   // A lesson with very many learners: the figures are there on the next request.
-  if (!figures) deps.background(recentLessonFigures(deps, id, { limitMs: patientStatementMs }));
+  if (!figures) deps.background(recentLessonFigures(figurePorts(deps), id, { limitMs: patientStatementMs }));
   return { revision, lastEdit, ...(figures ? { stats: lessonStats(figures) } : {}) };
 }
 

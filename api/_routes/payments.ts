@@ -113,7 +113,7 @@ export const paymentHandlers: Handlers<
     await limitCalls(deps, fileLimit, String(owner.userId));
     const { zone } = owner;
     const page = { limit: maxPaymentsInFile };
-    const { payments, sum } = await searchPayments(deps.db, searchOf(query, zone), page);
+    const { payments, sum } = await searchPayments(deps.figuresDb, searchOf(query, zone), page);
     const rows = payments.map((payment) => paymentCells(adminPaymentShape(payment), zone));
     const end = sum.payments > rows.length ? [[tableTexts.leftOff(rows.length)]] : [];
     const text = printSpreadsheet([paymentColumns, ...rows, ...end]);

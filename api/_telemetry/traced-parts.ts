@@ -4,10 +4,19 @@ import type { Db } from '../../db/connection/client.ts';
 import { traceStatements } from '../../db/connection/traced-statements.ts';
 import { tracedStore } from '../../db/store/traced-store.ts';
 
-type Parts = { db: Db; store: Store };
+type Parts = {
+  db: Db;
+  /** Missing: there is no replica. */
+  figuresDb?: Db | undefined;
+  store: Store;
+};
 
-/** Database and store with their spans; where nobody looks, as they are. */
+/** Databases and store with their spans; where nobody looks, as they are. */
 export function tracedParts(parts: Parts, telemetry: Telemetry): Parts {
   if (telemetry === noTelemetry) return parts;
-  return { db: traceStatements(parts.db, telemetry), store: tracedStore(parts.store, telemetry) };
+  return {
+    db: traceStatements(parts.db, telemetry),
+    figuresDb: parts.figuresDb && traceStatements(parts.figuresDb, telemetry),
+    store: tracedStore(parts.store, telemetry),
+  };
 }

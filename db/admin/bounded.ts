@@ -30,8 +30,13 @@ export async function bounded<T>(
   }
 }
 
-/** SQLSTATE 57014, in the error or behind it. */
+/**
+ * By the limit, or by a replica whose next changes had waited long enough for what is being read (then 40001: nothing
+ * that only reads conflicts otherwise). In the error or behind it.
+ */
+const cancelledCodes: readonly unknown[] = ['57014', '40001'];
+
 function isCancelled(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '57014') || isCancelled(error.cause);
+  return ('code' in error && cancelledCodes.includes(error.code)) || isCancelled(error.cause);
 }

@@ -19,6 +19,8 @@ export type NeonOptions = {
    * it has signed itself, everything else is as the driver does it with Neon. Tests only.
    */
   proxy?: string | { address: string; ca: string };
+  /** Statements take as long as they need, whatever the database says. No pooler lets that through. */
+  isPatient?: boolean;
   /** How long a query waits for a free connection; missing: five seconds. */
   connectionTimeoutMs?: number;
   /** Lets the platform keep the instance alive until idle connections are closed. */
@@ -27,12 +29,13 @@ export type NeonOptions = {
 
 /** Opens Neon over WebSocket: unlike over its HTTP driver, interactive transactions work. */
 export function openNeonDatabase(options: NeonOptions): OpenDatabase {
-  const { url, proxy, connectionTimeoutMs = usualConnectionTimeoutMs, onPool } = options;
+  const { url, proxy, isPatient = false, connectionTimeoutMs = usualConnectionTimeoutMs, onPool } = options;
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
     idleTimeoutMillis: idleTimeoutMs,
     connectionTimeoutMillis: connectionTimeoutMs,
+    ...(isPatient ? { options: '-c statement_timeout=0' } : {}),
   });
   const settings = connectionSettings(proxy);
   // Of this pool alone: `neonConfig` itself belongs to the whole process.

@@ -239,7 +239,7 @@ const readRow = prepareJson<
     return sql`select (select json_build_object('settings', (select values from settings where user_id = u.id),
       'done', ${doneJson(today)}, 'learned', (select count(*) from ${learnedOn(today)}),
       'letters', ${lettersJson({ userId: learner, today: date })},
-      'rules', ${dueRulesJson({ userId: learner, isAdminByEnv: sql`${isAdminByEnv}` }, { today: date, now: sql`${at}::timestamptz` })},
+      'rules', ${dueRulesJson({ userId: learner, isAdminByEnv: sql`${isAdminByEnv}`, role: sql`u.role` }, { today: date, now: sql`${at}::timestamptz` })},
       'dialogues', ${dialoguesJson({ userId: learner, today: date })},
       'numberLessons', ${numberLessonsJson(learner)},
       'formCards', ${formCardsJson(learner)},

@@ -53,7 +53,7 @@ export const dayDialogueRow = () =>
     .object({ transcriptions: z.array(z.object({ transcription: z.string() })), questions: z.number() })
     .nullable();
 
-/** The dialogue of a day as JSON, by the rule of `pickDialogue`; null for none. */
+/** The dialogue of a day as JSON, by the rule of `pickDialogue`; null for none. `offset 0`: its days are counted once. */
 export function dayDialogueJson(visitor: VisitorInSql, { today, now }: { today: SQL; now: Moment }): SQL {
   const userId = sql`${visitor.userId}`;
   const days = sql`(${today} - ${lastDialogueDate({ userId, today })})`;
@@ -69,7 +69,7 @@ export function dayDialogueJson(visitor: VisitorInSql, { today, now }: { today: 
         and not ${isPlayed(userId)} and ${isFinished(userId)}
         and (coalesce(since.days >= ${sql.raw(String(usual))}, true) or (h.is_heard and ${areWordsFirm(userId)}))
       order by h.is_heard, l.lesson_number, d.position, d.id limit 1) end
-    from (select ${days} as days) since)`;
+    from (select ${days} as days offset 0) since)`;
 }
 
 const candidateRow = () =>

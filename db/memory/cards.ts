@@ -49,19 +49,28 @@ export async function writeCards(tx: Db, userId: number, cards: readonly CardRow
   );
 }
 
-/** The statement that writes cards, which come as JSON, as a part `written_cards` of a larger one. */
+/** What an answer may change of a card. */
+const changing = 'due stability difficulty last_date last_grade reviews lapses successes version'.split(' ');
+const changingOf = (row: string): SQL => sql.raw(changing.map((column) => `${row}.${column}`).join(', '));
+const changed = sql.raw(changing.map((column) => `${column} = excluded.${column}`).join(', '));
+
+/**
+ * The statement that writes cards, which come as JSON, as a part `written_cards` of a larger one. Of the answers about
+ * a word on one day the first counts: those after it change no card, and nothing is written.
+ */
 export function writtenCards(userId: number | SQL, cards: string | SQL): SQL {
   return sql`written_cards as (
     insert into memory_cards (user_id, word_id, lesson_id, skill, due, stability, difficulty, last_date, last_grade,
       reviews, lapses, successes, version)
-    select ${userId}::bigint, c."wordId", c."lessonId", c.skill::skill, c.due, c.stability, c.difficulty, c."lastDate",
-      c."lastGrade"::grade, c.reviews, c.lapses, c.successes, c.version
-    from json_to_recordset(${cards}::json) as c("wordId" int, "lessonId" int, skill text, due date,
-      stability real, difficulty real, "lastDate" date, "lastGrade" text, reviews smallint, lapses smallint,
-      successes smallint, version smallint)
-    on conflict (user_id, word_id, skill) do update set due = excluded.due, stability = excluded.stability,
-      difficulty = excluded.difficulty, last_date = excluded.last_date, last_grade = excluded.last_grade,
-      reviews = excluded.reviews, lapses = excluded.lapses, successes = excluded.successes, version = excluded.version
+    select ${userId}::bigint, c.word_id, c.lesson_id, c.skill, ${changingOf('c')}
+    from (select "wordId" as word_id, "lessonId" as lesson_id, skill::skill, due, stability, difficulty,
+        "lastDate" as last_date, "lastGrade"::grade as last_grade, reviews, lapses, successes, version
+      from json_to_recordset(${cards}::json) as given("wordId" int, "lessonId" int, skill text, due date,
+        stability real, difficulty real, "lastDate" date, "lastGrade" text, reviews smallint, lapses smallint,
+        successes smallint, version smallint)) c
+    where coalesce((select (${changingOf('k')}) is distinct from (${changingOf('c')}) from memory_cards k
+      where k.user_id = ${userId}::bigint and k.word_id = c.word_id and k.skill = c.skill), true)
+    on conflict (user_id, word_id, skill) do update set ${changed}
     returning word_id)`;
 }
 

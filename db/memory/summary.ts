@@ -74,13 +74,14 @@ const firstIntervalDays = sql.raw('9');
  */
 export function summaryJson(today: ActivityDate | SQL, now: Moment, isAdminByEnv?: SQL): SQL {
   const date = sql`${today}::date`;
+  const visitor = { userId: sql`u.id`, isAdminByEnv, role: sql`u.role` };
   return sql`(select json_build_object(
       'cards', coalesce(json_agg(json_build_array(c.lesson_id, c.word_id, c.skill, c.due, c.stability, c.last_date,
         c.reviews)) filter (where c.word_id is not null), '[]'),
       'letters', ${dueLettersJson(today)},
-      'rules', ${countDueRules({ userId: sql`u.id`, isAdminByEnv }, { today: date, now })},
+      'rules', ${countDueRules(visitor, { today: date, now })},
       'forms', (select count(*) from form_cards where user_id = u.id and due <= ${date} and last_date < ${date}),
-      'dialogue', ${dayDialogueJson({ userId: sql`u.id`, isAdminByEnv }, { today: date, now })},
+      'dialogue', ${dayDialogueJson(visitor, { today: date, now })},
       'done', ${doneJson(today)},
       'learned', min(n.learned),
       'isUnsettled', coalesce(bool_or(c.version = 0), false) or bool_or(n.is_estimate))

@@ -72,7 +72,10 @@ export const stageAnswers = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.eventId, t.stage] }),
     index('stage_answers_learner_word').on(t.userId, t.wordId),
-    index('stage_answers_reviews').on(t.userId, t.localTime).where(sql`exercise is not null`),
+    // With all that «Сегодня» reads of the latest reviews: they lie on as many pages of the table.
+    index('stage_answers_latest')
+      .on(t.userId, t.localTime, t.ms, t.exercise, t.result, t.tries, t.inLesson)
+      .where(sql`exercise is not null`),
     index('stage_answers_word').on(t.wordId, t.stage),
     index('stage_answers_done').on(t.doneAt),
   ],

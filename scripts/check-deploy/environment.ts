@@ -22,6 +22,7 @@ export function deployedEnvironment(): Record<string, string> {
     PUBLIC_URL: 'https://mila.example',
     JWT_SECRET: secret(),
     DATABASE_URL: `postgresql://mila:${secret()}@${nowhere}/mila`,
+    DATABASE_READ_URL: `postgresql://mila:${secret()}@${nowhere}/mila`,
     UPSTASH_REDIS_REST_URL: `http://${nowhere}`,
     UPSTASH_REDIS_REST_TOKEN: secret(),
     CRON_SECRET: secret(),

@@ -1,5 +1,5 @@
 /** Names of variables whose values are never printed. */
-const secretName = /TOKEN|SECRET|KEY|PASSWORD|DATABASE_URL/i;
+const secretName = /TOKEN|SECRET|KEY|PASSWORD|DATABASE_(READ_)?URL/i;
 /** A shorter value would be found in ordinary words. */
 const shortestSecret = 6;
 

@@ -15,6 +15,7 @@ const planted: Record<string, string> = Object.fromEntries(
     'JWT_SECRET',
     'DELETIONS_KEY',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'UPSTASH_REDIS_REST_URL',
     'UPSTASH_REDIS_REST_TOKEN',
     'GOOGLE_TTS_API_KEY',

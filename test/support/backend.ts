@@ -72,6 +72,8 @@ export type TestBackendOptions = {
   adminIds?: number[];
   /** A database that the test has opened itself, migrated; the backend closes it. */
   database?: OpenDatabase;
+  /** Where an admin's figures are read; the same database by default. The backend does not close it. */
+  figuresDb?: Db;
   /** Wraps the server's database, e.g. to count statements. */
   around?: (db: Db) => Db;
   store?: (clock: TestClock) => Store;
@@ -105,6 +107,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     ...tracedParts(
       {
         db: options.around?.(database.db) ?? database.db,
+        figuresDb: options.figuresDb,
         store: options.store?.(clock) ?? createMemoryStore(clock),
       },
       telemetry,

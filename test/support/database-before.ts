@@ -33,7 +33,7 @@ export function setupDatabaseBefore(tag: string): DatabaseBefore {
 }
 
 /** Copies the migrations into `folder`, with a journal that ends before `tag`. */
-function copyEarlier(tag: string, folder: string): string {
+export function copyEarlier(tag: string, folder: string): string {
   const copy = join(folder, 'migrations');
   cpSync(migrationsFolder, copy, { recursive: true });
   const file = join(copy, 'meta/_journal.json');

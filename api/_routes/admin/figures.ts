@@ -11,6 +11,7 @@ import { ping } from '../../../db/connection/client.ts';
 import { readBookmark } from '../../../db/payments/bookmark.ts';
 import type { WebhookReport } from '../../_adapters/telegram-webhook-info.ts';
 import { type Handlers, limitCalls } from '../../_call.ts';
+import { figurePorts } from '../../_figure-ports.ts';
 import { moneyState, paymentPorts } from '../../_payments.ts';
 import { speechUse } from '../../_speech.ts';
 import { maxImportBytes } from './course.ts';
@@ -32,14 +33,15 @@ export const adminFigureHandlers: Handlers<
   | 'GET /admin/diagnostics'
 > = {
   'GET /admin/analytics': async ({ owner, deps, now }) => {
-    const figures = await readFigures(deps, owner.zone);
+    const figures = await readFigures(figurePorts(deps), owner.zone);
     // What there was no time for is counted after the answer.
-    if (figures.isPartial) deps.background(readFigures(deps, owner.zone, behindAnswer));
+    if (figures.isPartial) deps.background(readFigures(figurePorts(deps), owner.zone, behindAnswer));
     const { actions } = await listDescribedActions(deps.db, { limit: recentActions });
     return analyticsShape(figures, actions, now);
   },
 
-  'GET /admin/period': ({ query, owner, deps }) => readPeriodFigures(deps.db, { ...query, zone: owner.zone }),
+  'GET /admin/period': ({ query, owner, deps }) =>
+    readPeriodFigures(deps.figuresDb, { ...query, zone: owner.zone }),
 
   'GET /admin/period/tables': async ({ query, owner, deps }) => {
     const days = { ...query, zone: owner.zone };

@@ -27,7 +27,7 @@ export const adminPeopleHandlers: Handlers<
   'GET /admin/users/file': async ({ query, owner, deps, now }) => {
     await limitCalls(deps, fileLimit, String(owner.userId));
     const search = searchOf(query, owner.zone, deps.adminIds);
-    const { users, isWhole } = await listUsersForFile(deps.db, search, now);
+    const { users, isWhole } = await listUsersForFile(deps.figuresDb, search, now);
     const rows = users.map((user) => userCells(adminUser(user, deps.adminIds, now), owner.zone));
     const end = isWhole ? [] : [[tableTexts.leftOff(users.length)]];
     const text = printSpreadsheet([userColumns, ...rows, ...end]);

@@ -27,7 +27,10 @@ export function adminStats(deps: BotDeps): Composer<BotContext> {
     .filter((ctx) => isAdmin(deps, ctx))
     .use(async (ctx) => {
       const zone = (await findUser(deps.db, ctx.from.id, ctx.now))?.timezone ?? defaultTimeZone;
-      const { totals, active, lessons, stars, days, problemWords } = await readFigures(deps, zone);
+      const { totals, active, lessons, stars, days, problemWords } = await readFigures(
+        { ...deps, db: deps.figuresDb ?? deps.db },
+        zone,
+      );
       const text = adminBotTexts.stats({
         ...{ totals, active, stars },
         lessons: lessons && { ...lessons, completion: share(lessons.done, lessons.begun) },

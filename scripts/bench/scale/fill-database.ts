@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { formScheduleVersion } from '../../../core/memory/forms.ts';
 import { letterScheduleVersion } from '../../../core/memory/letters.ts';
+import { ruleScheduleVersion } from '../../../core/memory/rules.ts';
 import { scheduleVersion } from '../../../core/memory/schedule.ts';
 
 export type WorldSize = { users: number; lessons: number; wordsPerLesson: number };
@@ -12,6 +14,9 @@ const daysOfActive = 30;
 /** Of each learned word: with the four stages of its lesson twenty million answers of a million learners. */
 const reviewsOfWord = 6;
 const lettersOfActive = 27;
+const formSkillsOfActive = 12;
+const rulesOfActive = 20;
+const dialoguesOfActive = 5;
 
 /** Ids of the learners whom the measurements are about. */
 export type People = {
@@ -52,6 +57,9 @@ export async function fillDatabase(client: pg.Client, size: WorldSize): Promise<
     ['взято назад', undoneSql(active)],
     ['буквы', lettersSql(active)],
     ['ответы о буквах', letterAnswersSql(active)],
+    ['формы', formsSql(active)],
+    ['правила', rulesSql(active)],
+    ['диалоги', dialoguesSql(active)],
     ['книга баллов', ledgerSql],
     ['дни', daysSql(active, daysOfActive)],
     ['дни знатока', daysSql(`select ${veteran} as id`, 365)],
@@ -151,6 +159,25 @@ const letterAnswersSql = (learners: string) => `
   from generate_series(1, 3) a cross join generate_series(1, ${lettersOfActive}) n cross join (${learners}) l
   order by a desc, n, l.id`;
 
+const formsSql = (learners: string) => `
+  insert into form_cards (user_id, skill, due, first_date, last_date, sureness, answers, misses, version)
+  select l.id, 'skill-' || n, date '${day}' + n * 2 - 3, date '${day}' - 30, date '${day}' - 3, 0.8, 9, 1,
+    ${formScheduleVersion}
+  from generate_series(1, ${formSkillsOfActive}) n cross join (${learners}) l order by n, l.id`;
+
+const rulesSql = (learners: string) => `
+  insert into rule_cards (user_id, rule_id, due, sureness, answers, version, is_learning)
+  select l.id, n, date '${day}' + n - 3, 0.8, 5, ${ruleScheduleVersion}, n % 2 = 0
+  from generate_series(1, ${rulesOfActive}) n cross join (${learners}) l order by n, l.id`;
+
+/** Each heard, and two questions of it answered. */
+const dialoguesSql = (learners: string) => `
+  insert into dialogue_answers (user_id, event_id, dialogue_id, event, place, is_right, done_at, local_time, received_at)
+  select l.id, 'made-' || n || '-' || q, n, case when q = 0 then 'heard' else 'question' end, nullif(q, 0) - 1, true,
+    d.at, d.at::timestamp, d.at
+  from generate_series(1, ${dialoguesOfActive}) n cross join generate_series(0, 2) q
+    cross join lateral (select now() - n * interval '5 days' as at) d cross join (${learners}) l order by n desc, q, l.id`;
+
 const ledgerSql = `
   insert into ledger (user_id, reason, ref, points, event_id, at)
   select user_id, 'word', word_id::text, 1, 'made-' || word_id, updated_at from word_progress`;
@@ -207,9 +234,10 @@ const histogramSql = `
 async function findPeople(client: pg.Client, veteran: number): Promise<People> {
   const id = async (sql: string) => Number((await client.query(sql)).rows[0]?.id);
   const byPoints = (order: string) => `select id from users order by ranked_points ${order} limit 1`;
-  const active = await client.query('select id from users where words_learned = $1 order by id limit 3000', [
-    wordsOfActive,
-  ]);
+  const active = await client.query(
+    'select id from users where words_learned = $1 order by md5(id::text) limit 3000',
+    [wordsOfActive],
+  );
   const [usual = 0, ...writers] = active.rows.map((row) => Number(row.id));
   return {
     first: await id(byPoints('desc, id')),

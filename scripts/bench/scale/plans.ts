@@ -51,14 +51,14 @@ export type Plan = {
  * come to use.
  */
 export async function explain(client: pg.Client, statement: Statement): Promise<Plan> {
-  const values = statement.values.map(literal).join(', ');
   await client.query(`prepare explained as ${statement.text}`);
   try {
     const nodes: Node[] = [];
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.query(`set plan_cache_mode = ${mode}`);
-      const call = statement.values.length > 0 ? `explained(${values})` : 'explained';
-      const { rows } = await client.query(`explain (format json) execute ${call}`);
+      const { rows } = await client.query(
+        `explain (format json) execute explained${literalsOf(statement.values)}`,
+      );
       nodes.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan as Node)); // the shape that EXPLAIN documents
     }
     const scans = nodes.flatMap(describe);
@@ -82,6 +82,10 @@ function describe(node: Node): string[] {
   const what = [node['Index Name'], node['Relation Name']].find((name) => name !== undefined);
   return what ? [`${type} ${what}`] : [];
 }
+
+/** The values of a statement as `execute` takes them. */
+export const literalsOf = (values: readonly unknown[]): string =>
+  values.length > 0 ? `(${values.map(literal).join(', ')})` : '';
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';

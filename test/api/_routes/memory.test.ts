@@ -243,6 +243,23 @@ describe('«Сегодня»', () => {
     expect(left.tasks.map(({ wordId }) => wordId)).toEqual([word('aba').wordId]);
   });
 
+  it('writes no card for a second answer on a day: the first one counts', async () => {
+    const learner = await learnerOf('shalom');
+    goToDay(5);
+    const written = async () => {
+      const { rows } = await backend.db.execute<{ row: string; reviews: number }>(
+        sql`select ctid::text as row, reviews from memory_cards where user_id = ${learner.id} order by skill`,
+      );
+      return rows;
+    };
+    const before = await written();
+    await review(learner, 'shalom');
+    const first = await written();
+    expect(first.every(({ row }) => !before.some((card) => card.row === row))).toBe(true);
+    await review(learner, 'shalom', { result: 'wrong' });
+    expect(await written()).toEqual(first);
+  });
+
   it('earns nothing for words that are not due, and for answers that nobody checked', async () => {
     const learner = await learnerOf('shalom');
     goToDay(0);

@@ -14,7 +14,7 @@ const addresses = [
 
 describe('a printed text', () => {
   it.each(addresses)('holds no part of the password of %s, set or not', (address) => {
-    for (const variables of [{}, { DATABASE_URL: address }]) {
+    for (const variables of [{}, { DATABASE_URL: address }, { DATABASE_READ_URL: address }]) {
       const text = withoutSecrets(`Invalid URL, input: ${address}`, variables);
       expect(text).not.toMatch(/s3cr|p@ss|p%40ss/);
     }

@@ -25,11 +25,7 @@ beforeEach(async () => {
   backend.stars.takeSaid();
 });
 
-const send = (now = monday) =>
-  sendWeekReports(
-    { db: backend.db, stars: backend.stars, log: () => undefined, adminIds: new Set([3, 99]) },
-    now,
-  );
+const send = (now = monday) => sendWeekReports({ ...backend.deps, adminIds: new Set([3, 99]) }, now);
 const told = () => backend.stars.takeSaid().map(({ userId }) => userId);
 
 describe('the weekly report', () => {
