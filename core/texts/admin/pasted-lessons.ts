@@ -1,7 +1,6 @@
 import { counted, nouns, type PluralForms } from '../plural.ts';
 
 const drafts: PluralForms = ['черновик', 'черновика', 'черновиков'];
-const mistakes: PluralForms = ['ошибку', 'ошибки', 'ошибок'];
 
 /** What is said about lessons that were pasted together. */
 export const pastedLessonTexts = {
@@ -17,7 +16,7 @@ export const pastedLessonTexts = {
   name: (line: number) => `Название, строка ${line}`,
   nameless: 'Без названия',
   drop: (line: number) => `Убрать строку ${line}`,
-  toMend: (count: number) => `Исправьте или уберите: ${counted(count, mistakes)}`,
+  toMend: (count: number) => `Ошибок: ${count}. Исправьте или уберите их, и уроки можно будет создать.`,
   create: (count: number) => `Создать ${counted(count, drafts)}`,
   choosePlace: 'Выберите, куда их поставить.',
   created: (count: number) => `Создано: ${counted(count, drafts)}`,

@@ -167,7 +167,13 @@ describe('the message to the admins', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       userId: admin,
-      buttons: [{ text: 'Открыть список', appUrl: expect.stringContaining('admin_reports') }],
+      buttons: [
+        {
+          text: 'Открыть в редакторе',
+          appUrl: expect.stringMatching(new RegExp(`=admin_lesson_\\d+_word-${word.id}$`)),
+        },
+        { text: 'Открыть список', appUrl: expect.stringContaining('admin_reports') },
+      ],
     });
     expect(first?.text).toContain('Об ошибках: 1 сообщение');
     expect(first?.text).toContain('<b>громко</b>');
@@ -182,6 +188,23 @@ describe('the message to the admins', () => {
     expect(digest?.text).toContain('…и ещё 20');
     expect(digest?.text).toContain('Всего открыто: 31.');
     expect(digest?.text.length).toBeLessThan(4096);
+  });
+
+  it('opens each of the things in its editor, and none that is in no editor', async () => {
+    await report(++nextId, { subject: 'rule', subjectId: ruleId, reason: 'text' });
+    await report(++nextId, { subject: 'rule', subjectId: ruleId, reason: 'other' });
+    await report(++nextId, { subject: 'letter', subjectId: 1488, reason: 'other' });
+    await report(++nextId);
+    wait(11 * 60_000);
+    await settle();
+    const links = backend.stars
+      .takeSaid()
+      .flatMap(({ buttons = [] }) =>
+        buttons.flatMap((button) => ('appUrl' in button ? [button.appUrl.replace(/^.*=/, '')] : [])),
+      );
+    expect(links.filter((link) => link === `admin_rule_${ruleId}`)).toHaveLength(1);
+    expect(links.filter((link) => link.startsWith('admin_lesson_'))).toHaveLength(1);
+    expect(links.at(-1)).toBe('admin_reports');
   });
 
   it('is sent again where nobody was reached', async () => {
