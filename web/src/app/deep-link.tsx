@@ -6,7 +6,7 @@ import { listTokenOf } from '../../../core/own-words/list-link.ts';
 import { homeTexts } from '../../../core/texts/home/home.ts';
 import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
 import type { SharedWordProps } from '../features/home/search/shared-word.tsx';
-import type { EditorField, LessonMode, View } from '../lib/navigation/view.ts';
+import type { LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 
 /** The word that a link names, e.g. 345 of 'word_345_12'; its lesson is named beside it. */
