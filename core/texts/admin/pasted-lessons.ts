@@ -17,7 +17,7 @@ export const pastedLessonTexts = {
   nameless: 'Без названия',
   drop: (line: number) => `Убрать строку ${line}`,
   toMend: (count: number) => `Ошибок: ${count}. Исправьте или уберите их, и уроки можно будет создать.`,
-  create: (count: number) => `Создать ${counted(count, drafts)}`,
+  create: (count: number) => (count === 0 ? 'Создать черновики' : `Создать ${counted(count, drafts)}`),
   choosePlace: 'Выберите, куда их поставить.',
   created: (count: number) => `Создано: ${counted(count, drafts)}`,
   failed: 'Не удалось создать уроки',
