@@ -11,7 +11,7 @@ export type PastedField =
 export type Columns = { separator: string; fields: readonly (PastedField | undefined)[] };
 
 const names: Readonly<Record<PastedField, readonly string[]>> = {
-  lesson: ['урок', 'название урока', 'тема', 'тема урока', 'lesson', 'topic', 'שיעור', 'נושא'],
+  lesson: ['урок', 'название урока', 'тема', 'тема урока', 'lesson', 'topic', 'נושא'],
   hebrew: ['иврит', 'на иврите', 'слово', 'слова', 'hebrew', 'word', 'עברית', 'מילה'],
   pronunciation: [
     'огласовки',

@@ -4,10 +4,9 @@ const drafts: PluralForms = ['черновик', 'черновика', 'черн
 
 /** What is said about lessons that were pasted together. */
 export const pastedLessonTexts = {
-  open: 'Вставить уроки',
   title: 'Вставить уроки',
   label: 'Уроки со словами',
-  placeholder: '# Дома\nבית — дом\nדלת — дверь\n\n# В городе\nרחוב — улица',
+  placeholder: '# Приветствия\nשלום — привет\n\n# Дома\nבית — дом',
   hint: 'Строка «# Название» начинает урок, под ней слова: иврит — перевод. Или таблица с названиями столбцов: урок, иврит, перевод; пустая ячейка урока значит «тот же».',
   place: 'Куда',
   nothing: 'Вставьте текст, и здесь появятся уроки, которые из него получатся.',
@@ -15,7 +14,6 @@ export const pastedLessonTexts = {
     `${counted(lessons, nouns.lesson)}, ${counted(words, nouns.word)}`,
   name: (line: number) => `Название, строка ${line}`,
   nameless: 'Без названия',
-  drop: (line: number) => `Убрать строку ${line}`,
   toMend: (count: number) => `Ошибок: ${count}. Исправьте или уберите их, и уроки можно будет создать.`,
   create: (count: number) => (count === 0 ? 'Создать черновики' : `Создать ${counted(count, drafts)}`),
   choosePlace: 'Выберите, куда их поставить.',

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ManyOutcome } from '../../../../../../core/contracts/lessons-many.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { pastedLessonTexts } from '../../../../../../core/texts/admin/pasted-lessons.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
@@ -109,7 +108,7 @@ function Search({ filter, onFilter, onCreate, onPaste }: SearchProps) {
           {texts.create}
         </Button>
         <Button icon={<ListIcon size={20} />} onClick={onPaste}>
-          {pastedLessonTexts.open}
+          {texts.paste}
         </Button>
       </Row>
       <div className={styles.search}>

@@ -42,7 +42,7 @@ export function ReadLesson({ lesson, onMend }: ReadLessonProps) {
               size="icon"
               variant="quiet"
               icon={<BinIcon size={20} />}
-              aria-label={texts.drop(heading.line)}
+              aria-label={adminContentTexts.paste.drop(heading.line)}
               onClick={() => onMend(heading.line, '')}
             />
           }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { WordLine } from '../../../../../../core/lesson/pasted/word-lines.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { pastedLessonTexts } from '../../../../../../core/texts/admin/pasted-lessons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Hebrew } from '../../../../ui/hebrew/hebrew.tsx';
@@ -58,7 +57,7 @@ export function ReadLine({ line: { line, text, word, problems, doubts }, onMend,
               size="icon"
               variant="quiet"
               icon={<BinIcon size={20} />}
-              aria-label={pastedLessonTexts.drop(line)}
+              aria-label={texts.drop(line)}
               onClick={onDrop}
             />
           )
