@@ -89,7 +89,12 @@ const adminLessonHandlers = later(
   async () => (await import('./_routes/admin/lessons.ts')).adminLessonHandlers,
 );
 const adminManyLessonsHandlers = later(
-  ['GET /admin/lessons/ids', 'POST /admin/lessons/many', 'POST /admin/lessons/export'],
+  [
+    'GET /admin/lessons/ids',
+    'POST /admin/lessons/many',
+    'POST /admin/lessons/drafts',
+    'POST /admin/lessons/export',
+  ],
   async () => (await import('./_routes/admin/lessons-many.ts')).adminManyLessonsHandlers,
 );
 const adminPeopleHandlers = later(

@@ -6,7 +6,7 @@ import { addWords, saveReport } from '../../db/reports/save-report.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { portsOf } from '../payments/payment-account.ts';
 import { type ReportAction, reasonKeyboard, reportButtons } from '../reports/buttons.ts';
-import { appAddress, openableUrl } from '../services/app-link.ts';
+import { openableUrl } from '../services/app-link.ts';
 import { tellOfReports } from '../services/reports/tell.ts';
 import { show, type Visit, withVisit } from '../visit.ts';
 
@@ -73,11 +73,7 @@ async function send(
     await show(visit, texts.gone, undefined);
     return;
   }
-  const url = openableUrl(deps);
-  const telling = tellOfReports(
-    { ...portsOf(deps, ctx.api), listUrl: url && appAddress(url, 'admin_reports') },
-    ctx.now,
-  );
+  const telling = tellOfReports({ ...portsOf(deps, ctx.api), appUrl: openableUrl(deps) }, ctx.now);
   if (deps.background) deps.background(telling);
   else await telling;
 }

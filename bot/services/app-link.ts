@@ -2,7 +2,7 @@ import type { PlaceName } from '../../core/broadcasts/button.ts';
 import { inlineStart } from '../../core/service/start-link.ts';
 
 /** A field of the lesson editor that a link may open. */
-export type EditorField = 'description' | `word-${number}`;
+export type EditorField = 'description' | `word-${number}` | `sentence-${number}`;
 
 /** Where the mini-app and the Bot API are. */
 export type AppLink = { publicUrl: string | undefined; apiRoot?: string | undefined };
@@ -37,6 +37,8 @@ export function appAddress(
     | `list_${string}`
     | `admin_lesson_${number}`
     | `admin_lesson_${number}_${EditorField}`
+    | `admin_rule_${number}`
+    | `admin_dialogue_${number}`
     | `admin_thread_${number}`
     | `admin_broadcast_${number}`
     | 'admin_reports',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { manyActs, maxSelectedLessons } from '../lesson/many.ts';
+import { manyActs, maxPastedLessons, maxSelectedLessons } from '../lesson/many.ts';
 import { endpoint } from './endpoint.ts';
+import { WordEdit } from './lessons-admin.ts';
 import { lessonFilter } from './shapes/lesson-filter.ts';
-import { EventId, RowId } from './shapes/shared.ts';
+import { EventId, RowId, text } from './shapes/shared.ts';
 
 /** What is done with many lessons at once: one call, one transaction, one act in the log. */
 
@@ -30,6 +31,23 @@ export const ManyOutcome = z.object({
 });
 export type ManyOutcome = z.output<typeof ManyOutcome>;
 
+/** A lesson of a section that was pasted. */
+const PastedLesson = z.object({
+  name: text(200),
+  /** In order. At most 10; the limit of the shape is wider, so that the rule can report it in its own words. */
+  words: z
+    .array(
+      WordEdit.pick({
+        ...{ hebrew: true, pronunciation: true, transcription: true, russian: true },
+        ...{ gender: true, plural: true, feminine: true, variants: true },
+      }),
+    )
+    .max(100),
+});
+
+/** Fifty lessons of ten words, with everything that a table may say of them. */
+const maxSectionBytes = 524_288;
+
 export const lessonsManyEndpoints = {
   'GET /admin/lessons/ids': endpoint({
     summary: 'Номера всех найденных уроков, в порядке курса, чтобы выбрать их разом',
@@ -51,6 +69,24 @@ export const lessonsManyEndpoints = {
       eventId: EventId,
     }),
     response: ManyOutcome,
+  }),
+  /** A lesson that breaks the rules of the editor refuses all: 400 with `data.problems`, of 'lessons.2.words.0.hebrew'. */
+  'POST /admin/lessons/drafts': endpoint({
+    summary: 'Много новых уроков в конец подраздела, черновиками и разом; повтор события ничего не меняет',
+    access: 'admin',
+    maxBodyBytes: maxSectionBytes,
+    body: z.object({
+      subsection_id: RowId,
+      lessons: z.array(PastedLesson).min(1).max(maxPastedLessons),
+      eventId: EventId,
+    }),
+    response: z.object({
+      /** In the order of the lessons. */
+      ids: z.array(RowId),
+      /** Of the act in the log, which takes all of them back. */
+      actionId: RowId,
+      isRepeat: z.boolean(),
+    }),
   }),
   /** Returns the file itself. */
   'POST /admin/lessons/export': endpoint({

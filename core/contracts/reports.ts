@@ -31,6 +31,8 @@ export const AdminReport = z.object({
   title: z.string(),
   /** Where it can be edited; null where it is in no lesson. */
   lesson: z.object({ id: RowId, number: z.number().int(), name: z.string() }).nullable(),
+  /** The word of that lesson at which it can be edited: the reported one, or the one with the reported sentence. */
+  wordId: RowId.nullable(),
   reason: z.enum(reportReasons),
   words: z.string(),
   question: z.string(),

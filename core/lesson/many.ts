@@ -5,6 +5,9 @@ export type ManyAct = (typeof manyActs)[number];
 /** Lessons of one act at most: five times the largest course that is measured. */
 export const maxSelectedLessons = 5000;
 
+/** Lessons that are pasted together at most: more than any section of the course has. */
+export const maxPastedLessons = 50;
+
 /** Characters of a lesson's name at most. */
 const maxNameLength = 200;
 

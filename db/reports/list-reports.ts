@@ -23,6 +23,7 @@ const reportRow = (): z.ZodType<AdminReport> =>
     subjectId: z.number(),
     title: z.string(),
     lesson: z.object({ id: z.number(), number: z.number(), name: z.string() }).nullable(),
+    wordId: z.number().nullable(),
     reason: z.enum(reportReasons),
     words: z.string(),
     question: z.string(),
@@ -37,7 +38,10 @@ const reportRow = (): z.ZodType<AdminReport> =>
   });
 const foundRow = () => z.object({ reports: z.array(reportRow()), open: z.number() });
 
-/** Joins what is reported, as it is now: `t.title`, and the lesson `l` that brings it. `r` is the report. */
+/**
+ * Joins what is reported, as it is now: `t.title`, the lesson `l` that brings it, and the word `t.word_id` at which it
+ * is edited there. `r` is the report, whose question is what was shown of a sentence.
+ */
 export const reportedThing = sql`
   left join words w on r.subject = 'word' and w.id = r.subject_id
   left join rules u on r.subject = 'rule' and u.id = r.subject_id
@@ -45,7 +49,12 @@ export const reportedThing = sql`
   left join lessons l on l.id = case r.subject when 'word' then w.lesson_id when 'rule' then u.lesson_id
     when 'dialogue' then d.lesson_id when 'sentence' then r.subject_id end
   cross join lateral (select coalesce(case r.subject when 'word' then w.hebrew || ' — ' || w.russian
-    when 'rule' then u.title when 'dialogue' then d.title when 'sentence' then l.name else r.question end, '') as title) t`;
+    when 'rule' then u.title when 'dialogue' then d.title when 'sentence' then l.name else r.question end, '') as title,
+    case r.subject when 'word' then case when w.deleted_at is null then w.id end
+      when 'sentence' then (select own.id from words own, jsonb_array_elements(own.examples) said
+        where own.lesson_id = l.id and own.deleted_at is null
+          and starts_with(r.question, coalesce(nullif(said ->> 'pronunciation', ''), said ->> 'hebrew'))
+        order by own.position, own.id limit 1) end as word_id) t`;
 
 /** A page of reports, newest first. */
 export async function listReports(
@@ -67,6 +76,7 @@ export async function listReports(
         'id', r.id, 'subject', r.subject, 'subjectId', r.subject_id, 'title', t.title,
         'lesson', case when l.id is not null and l.deleted_at is null
           then json_build_object('id', l.id, 'number', l.lesson_number, 'name', l.name) end,
+        'wordId', t.word_id,
         'reason', r.reason, 'words', r.words, 'question', r.question, 'answer', r.answer,
         'judgement', r.judgement, 'place', r.place, 'times', cardinality(r.event_ids),
         'reporter', json_build_object('id', r.user_id,

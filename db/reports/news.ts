@@ -21,6 +21,9 @@ const newsRow = () =>
     first: z.array(
       z.object({
         ...named,
+        subjectId: z.number(),
+        lesson: z.object({ id: z.number() }).nullable(),
+        wordId: z.number().nullable(),
         reason: z.enum(reportReasons),
         words: z.string(),
         threadId: z.number().nullable(),
@@ -47,7 +50,8 @@ export async function takeNews(db: Db, now: Date): Promise<ReportNews> {
     select json_build_object('open', (select count(*)::int from reports where closed_at is null),
       'taken', (select count(*)::int from taken),
       'first', coalesce((select json_agg(json_build_object('subject', r.subject, 'reason', r.reason,
-        'title', t.title, 'words', r.words,
+        'subjectId', r.subject_id, 'title', t.title, 'wordId', t.word_id, 'words', r.words,
+        'lesson', case when l.id is not null and l.deleted_at is null then json_build_object('id', l.id) end,
         'threadId', (select h.id from threads h where h.report_id = r.id)) order by r.id) from first r ${reportedThing}), '[]')) as data`,
   );
 }

@@ -65,6 +65,8 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'exercises/rules/why-rule.tsx': 20 * kilobyte,
   // The reader of pasted lists: opened from the lesson editor, which has most of it.
   'features/admin/content/words/paste-words.tsx': 41 * kilobyte,
+  // The same reader with lessons, beside the view of content, which it is opened from.
+  'features/admin/content/pasted-lessons/paste-lessons.tsx': 111 * kilobyte,
   'features/rules/rules-view.tsx': 24 * kilobyte,
   // The list and the player of a dialogue, with recording and the keyboard.
   'features/dialogues/dialogues-view.tsx': 30 * kilobyte,

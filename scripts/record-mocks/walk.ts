@@ -317,6 +317,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /admin/lessons/many': (seen) => ({
       body: { act: 'premium', ids: [seen('POST /lessons').id], eventId: 'mock-many' },
     }),
+    'POST /admin/lessons/drafts': (seen) => ({
+      body: {
+        subsection_id: subsectionIdIn(seen),
+        lessons: [{ name: draft.name, words: draft.words }],
+        eventId: 'mock-drafts',
+      },
+    }),
     'POST /admin/lessons/export': (seen) => ({ body: { ids: [seen('POST /lessons').id] } }),
     'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
     'POST /admin/words/taught': () => ({ body: { letters: ['שלום'] } }), // shalom

@@ -157,7 +157,8 @@ async function lessonChange(db: Db, body: Wire): Promise<Partial<EditedLesson>> 
   });
 }
 
-function editedWord({
+/** A word as it is sent, under the names that the verbs use. */
+export function editedWord({
   gender,
   plural,
   feminine,

@@ -1,13 +1,21 @@
+import { editorLinkOf, editorPlaceOf } from '../../../core/reports/editor-place.ts';
 import { reportChatTexts as texts } from '../../../core/texts/chat/reports.ts';
 import { noteCopy } from '../../../db/inbox/copies.ts';
-import { giveNewsBack, giveReplyBack, takeNews, takeReplies } from '../../../db/reports/news.ts';
+import {
+  giveNewsBack,
+  giveReplyBack,
+  type ReportNews,
+  takeNews,
+  takeReplies,
+} from '../../../db/reports/news.ts';
 import { markBotBlocked } from '../../../db/users.ts';
+import { appAddress } from '../app-link.ts';
 import { listEveryAdmin, type PaymentPorts, tell } from '../payments/ports.ts';
 
 /** What telling about reports needs. */
 export type ReportPorts = Pick<PaymentPorts, 'db' | 'stars' | 'log' | 'adminIds'> & {
-  /** The address of the list as a button may carry it; missing where there is none. */
-  listUrl: string | undefined;
+  /** The address of the mini-app as a button may carry it; missing where there is none. */
+  appUrl: string | undefined;
 };
 
 /**
@@ -16,11 +24,11 @@ export type ReportPorts = Pick<PaymentPorts, 'db' | 'stars' | 'log' | 'adminIds'
  * how many reports it named.
  */
 export async function tellOfReports(ports: ReportPorts, now: Date): Promise<number> {
-  const { db, stars, listUrl } = ports;
+  const { db, stars, appUrl } = ports;
   const news = await takeNews(db, now);
   if (news.taken === 0) return 0;
   const text = texts.news(news);
-  const buttons = listUrl ? [{ text: texts.button.list, appUrl: listUrl }] : [];
+  const buttons = appUrl ? buttonsOf(news, appUrl) : [];
   const threadId = news.taken === 1 ? news.first[0]?.threadId : undefined;
   let reached = 0;
   for (const adminId of await listEveryAdmin(ports)) {
@@ -34,6 +42,27 @@ export async function tellOfReports(ports: ReportPorts, now: Date): Promise<numb
   if (reached > 0) return news.taken;
   await giveNewsBack(db, now);
   return 0;
+}
+
+/** So many of the things are opened by a button each. */
+const mostButtons = 5;
+
+/** To the editor of each reported thing, once, and to the list. */
+function buttonsOf({ first }: ReportNews, appUrl: string) {
+  const titles = new Map<string, string>();
+  for (const report of first) {
+    const place = editorPlaceOf(report);
+    const link = place && appAddress(appUrl, editorLinkOf(place));
+    if (link && !titles.has(link)) titles.set(link, report.title);
+  }
+  const editors = [...titles].slice(0, mostButtons);
+  return [
+    ...editors.map(([link, title]) => ({
+      text: editors.length > 1 ? texts.button.mendThis(title) : texts.button.mend,
+      appUrl: link,
+    })),
+    { text: texts.button.list, appUrl: appAddress(appUrl, 'admin_reports') },
+  ];
 }
 
 /** Sends the replies that wait to those who reported; a chat that is closed gets none. Returns how many were sent. */

@@ -4,18 +4,14 @@ import { readCsv } from '../course-file/csv.ts';
 
 /** What a column of a pasted table may hold. */
 export type PastedField =
-  | 'hebrew'
-  | 'pronunciation'
-  | 'transcription'
-  | 'russian'
-  | 'gender'
-  | 'plural'
-  | 'feminine';
+  /** The name of the lesson that a word belongs to: no part of the word. */
+  'lesson' | 'hebrew' | 'pronunciation' | 'transcription' | 'russian' | 'gender' | 'plural' | 'feminine';
 
 /** The names of a table's columns in their order; undefined for one that no word has a place for. */
 export type Columns = { separator: string; fields: readonly (PastedField | undefined)[] };
 
 const names: Readonly<Record<PastedField, readonly string[]>> = {
+  lesson: ['урок', 'название урока', 'тема', 'тема урока', 'lesson', 'topic', 'נושא'],
   hebrew: ['иврит', 'на иврите', 'слово', 'слова', 'hebrew', 'word', 'עברית', 'מילה'],
   pronunciation: [
     'огласовки',

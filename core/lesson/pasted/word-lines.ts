@@ -10,17 +10,10 @@ import { cleanText } from '../course-file/clean-text.ts';
 import { decodeLooseWords } from '../course-file/decode.ts';
 import type { Cell, Entry } from '../course-file/entry.ts';
 import { collectProblems, type FileProblem, type Report } from '../course-file/problem.ts';
-import { separatorNamedIn } from '../course-file/separator-line.ts';
-import {
-  type Columns,
-  cellsUnder,
-  columnsNamedIn,
-  genderIn,
-  isColumnName,
-  type PastedField,
-} from './columns.ts';
+import { cellsUnder, genderIn, type PastedField } from './columns.ts';
 import { pairIn, spacedPairIn } from './pair.ts';
 import { proposedFor, type Taught } from './proposed.ts';
+import { type Table, tableOf, type WrittenLine } from './table.ts';
 import { beginningOf, isInKind, partsOfLine, textOf } from './word-line-parts.ts';
 
 const texts = courseFileTexts.wordLine;
@@ -41,53 +34,8 @@ export type ParsedWordLines =
   | { ok: true; words: WordContent[]; lines: WordLine[] }
   | { ok: false; problems: FileProblem[]; lines: WordLine[] };
 
-type WrittenLine = { text: string; line: number };
-
 /** What a line says, by the fields of a word. */
 type Cells = ReadonlyMap<PastedField, string>;
-
-type Table = {
-  lines: WrittenLine[];
-  /** As a line above the table names it. */
-  separator: string | undefined;
-  columns: Columns | undefined;
-};
-
-/** The lines that are words: without empty ones, names of columns, and what a program writes about the table. */
-function tableOf(text: string): Table {
-  let separator: string | undefined;
-  let columns: Columns | undefined;
-  const lines: WrittenLine[] = [];
-  for (const [index, written] of text.split(/\r\n?|\n/).entries()) {
-    const one = { text: written.replace(/^\ufeff/, ''), line: index + 1 };
-    const named = separatorNamedIn(one.text);
-    separator = named?.separator ?? separator;
-    // Empty, or a rule such as '|---|---|'.
-    if (named || !/[\p{L}\p{N}]/u.test(one.text)) continue;
-    const heading = lines.length === 0 ? headingIn(one.text) : undefined;
-    if (heading) columns = heading.columns;
-    else lines.push(one);
-  }
-  return { lines, separator, columns };
-}
-
-/** Characters: the names of all columns take fewer. */
-const longestHeading = 400;
-
-/** The names of columns: 'иврит - транскрипция - перевод'; `columns` where they have a separator of a table. */
-function headingIn(text: string): { columns: Columns | undefined } | undefined {
-  if (text.length > longestHeading) return undefined;
-  const line = readableHebrew(text).toLowerCase();
-  const columns = columnsNamedIn(line);
-  const areNames = (cells: readonly string[]) => cells.length > 0 && cells.every(isColumnName);
-  // Through Telegram, cells come with nothing but spaces between them.
-  const isHeading =
-    columns !== undefined ||
-    areNames(partsOfLine(line, undefined) ?? []) ||
-    areNames(line.split(/ [\p{Pd}=:] |[\t;|]/u)) ||
-    areNames(line.trim().split(/\s+/));
-  return isHeading ? { columns } : undefined;
-}
 
 /**
  * True where somebody pasted words, rightly written or not, into a place that asks for a name or another text: a line
@@ -192,8 +140,11 @@ const nothingTaught: Taught = () => [];
  * rules (errors only). `lines` has the result of each line, for a preview; the caller checks how many words a lesson
  * may hold.
  */
-export function parseWordLines(text: string, taught: Taught = nothingTaught): ParsedWordLines {
-  const table = tableOf(text);
+export const parseWordLines = (text: string, taught: Taught = nothingTaught): ParsedWordLines =>
+  parseTable(tableOf(text), taught);
+
+/** The same of a table whose lines are known: every one of them is a word. */
+export function parseTable(table: Table, taught: Taught): ParsedWordLines {
   const { report, sorted } = collectProblems();
   const read = table.lines.flatMap((it) => readLine(it, table, { taught, report }) ?? []);
   const words = decodeLooseWords(
@@ -220,8 +171,9 @@ export function parseWordLines(text: string, taught: Taught = nothingTaught): Pa
 }
 
 /** The letters of the words in a pasted text: what the course may know about. */
-export function lettersIn(text: string): string[] {
-  const table = tableOf(text);
+export const lettersIn = (text: string): string[] => lettersOf(tableOf(text));
+
+export function lettersOf(table: Table): string[] {
   const letters = table.lines.flatMap((line) => {
     const cells = cellsIn(line, table);
     const hebrew = typeof cells === 'string' ? '' : (cells.get('hebrew') ?? cells.get('pronunciation') ?? '');

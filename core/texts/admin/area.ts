@@ -93,6 +93,7 @@ const actions: Readonly<Record<string, string>> = {
   'lessons.premium': 'Уроки стали премиумом',
   'lessons.move': 'Перенесены уроки',
   'lessons.copy': 'Скопированы уроки',
+  'lessons.draft': 'Вставлены уроки',
   'lessons.delete': 'Удалены уроки',
   'lessons.export': 'Выгружены уроки',
   'rule.create': 'Создано правило',

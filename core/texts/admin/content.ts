@@ -25,6 +25,7 @@ export const adminContentTexts = {
 
   list: {
     create: 'Новый урок',
+    paste: 'Вставить уроки',
     search: 'Поиск',
     searchHint: 'Урок, тема или слово',
     state: 'Состояние',
@@ -236,6 +237,7 @@ export const adminContentTexts = {
     label: 'По слову в строке',
     hint: 'иврит - перевод, или таблица с названиями столбцов',
     line: (line: number) => `Строка ${line}`,
+    drop: (line: number) => `Убрать строку ${line}`,
     add: (count: number) => `Добавить: ${counted(count, nouns.word)}`,
     nothing: 'Вставьте строки, и здесь появится, что из них прочитано.',
   },

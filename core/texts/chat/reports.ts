@@ -18,6 +18,8 @@ const about = ({ subject, title }: Named) =>
   title === '' ? `о ${aboutTexts[subject]}` : `о ${aboutTexts[subject]} «${inLine(title)}»`;
 
 const longestWords = 200;
+/** Of a button. */
+const longestTitle = 40;
 
 export const reportChatTexts = {
   button: {
@@ -26,6 +28,8 @@ export const reportChatTexts = {
     reason: (reason: ReportReason) => reasonTexts[reason],
     cancel: 'Отмена',
     list: 'Открыть список',
+    mend: 'Открыть в редакторе',
+    mendThis: (title: string) => `Открыть: ${inLine(title.slice(0, longestTitle).toWellFormed())}`,
   },
   ask: 'Что здесь не так?',
   cancelled: 'Хорошо, ничего не отправлено.',

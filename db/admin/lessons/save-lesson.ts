@@ -114,7 +114,8 @@ const changedWords = (changes: readonly CourseChange[], name: string): ReadonlyS
 const isFilled = (value: unknown): boolean =>
   (Array.isArray(value) || typeof value === 'string') && value.length > 0;
 
-async function findSubsection(tx: Db, id: number | null) {
+/** Throws 'not-found' subsection_not_found. */
+export async function findSubsection(tx: Db, id: number | null) {
   const isLiving = and(eq(subsections.id, id ?? 0), isNull(subsections.deletedAt));
   const [found] = await tx.select().from(subsections).where(isLiving);
   if (!found) throw new DomainError('not-found', { code: 'subsection_not_found' });

@@ -184,18 +184,12 @@ async function wordRows(tx: Db, edited: readonly EditedWord[], stored: readonly 
   const newKey = createWordKeys(new Set(stored.map(({ key }) => key)));
   return edited.map((word, at) => {
     const row = known[at];
-    const { hebrew, pronunciation, transcription, russian } = word;
     const files = keptFiles(row, word, uploaded);
     const own = orderedSentences(row?.examples ?? []);
     const values = {
-      ...{ hebrew, pronunciation, transcription, russian },
-      transcriptionKept: word.transcriptionKept ?? false,
-      gender: word.gender ?? null,
-      plural: word.plural ?? null,
-      feminine: word.feminine ?? null,
-      variants: [...(word.variants ?? [])],
+      ...textsOf(word),
       verb: word.verb === undefined ? (row?.verb ?? null) : ownVerbLine(word, word.verb),
-      parts: partContents(word.parts ?? repointedParts(row?.parts ?? [], pronunciation || hebrew)),
+      parts: partContents(word.parts ?? repointedParts(row?.parts ?? [], word.pronunciation || word.hebrew)),
       examples: word.examples ? storedSentences(word.examples, heardIn(row)) : own,
       position: positions[at] ?? at,
       audioHash: isOtherSound(word, row) ? (soundOf(word) ?? null) : (row?.audioHash ?? null),
@@ -205,11 +199,24 @@ async function wordRows(tx: Db, edited: readonly EditedWord[], stored: readonly 
     };
     return {
       row,
-      key: row?.key ?? newKey(transcription),
+      key: row?.key ?? newKey(word.transcription),
       values,
       fields: differences(row && { ...row, parts: partContents(row.parts), examples: own }, values),
     };
   });
+}
+
+/** The columns of a word that its editor always sends. */
+export function textsOf(word: EditedWord) {
+  const { hebrew, pronunciation, transcription, russian } = word;
+  return {
+    ...{ hebrew, pronunciation, transcription, russian },
+    transcriptionKept: word.transcriptionKept ?? false,
+    gender: word.gender ?? null,
+    plural: word.plural ?? null,
+    feminine: word.feminine ?? null,
+    variants: [...(word.variants ?? [])],
+  };
 }
 
 /** The sounds of the sentences that a word has had; others are left to a voice. */
@@ -232,7 +239,7 @@ const isOtherSound = (word: EditedWord, row: StoredWord | undefined): boolean =>
   row.transcription !== word.transcription;
 
 /** The rendered sounds of the words that are said like these. */
-async function soundsLike(tx: Db, asked: readonly EditedWord[]) {
+export async function soundsLike(tx: Db, asked: readonly EditedWord[]) {
   const texts = asked.map(({ pronunciation }) => pronunciation);
   const isRendered = and(inArray(words.pronunciation, texts), isNotNull(words.audioHash));
   return renderedSounds({ words: texts.length > 0 ? await tx.select().from(words).where(isRendered) : [] });

@@ -159,6 +159,34 @@ describe('a report of a mistake', () => {
   });
 });
 
+describe('where a report is mended', () => {
+  it('is its word, and of a sentence the word that has it', async () => {
+    const [own] = await backend.db.select().from(words).where(eq(words.id, word.id));
+    if (!own) throw new Error('the small course has words');
+    const sentence = {
+      ...{ hebrew: 'שלום לך', pronunciation: 'שָׁלוֹם לְךָ', transcription: 'шало́м лэха́' },
+      ...{ russian: 'привет тебе', audioHash: null },
+    };
+    await backend.db
+      .update(words)
+      .set({ examples: [sentence] })
+      .where(eq(words.id, own.id));
+    const about = { subject: 'sentence', subjectId: own.lessonId, reason: 'other' } as const;
+    await report(++nextId, { ...about, question: 'שָׁלוֹם לְךָ — привет тебе' });
+    await report(++nextId, { ...about, question: 'другое предложение' });
+    await report(++nextId);
+    const wordIds = async () => (await list()).reports.map(({ wordId }) => wordId);
+    expect(await wordIds()).toEqual([own.id, null, own.id]);
+    // In the bin it is in no editor.
+    await backend.db.update(words).set({ deletedAt: backend.clock() }).where(eq(words.id, own.id));
+    expect(await wordIds()).toEqual([null, null, null]);
+    await backend.db
+      .update(words)
+      .set({ deletedAt: null, examples: own.examples })
+      .where(eq(words.id, own.id));
+  });
+});
+
 describe('the message to the admins', () => {
   it('tells of a report at once, and of all that follow within ten minutes together', async () => {
     await report(++nextId, { words: '<b>громко</b>' });
@@ -167,7 +195,13 @@ describe('the message to the admins', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       userId: admin,
-      buttons: [{ text: 'Открыть список', appUrl: expect.stringContaining('admin_reports') }],
+      buttons: [
+        {
+          text: 'Открыть в редакторе',
+          appUrl: expect.stringMatching(new RegExp(`=admin_lesson_\\d+_word-${word.id}$`)),
+        },
+        { text: 'Открыть список', appUrl: expect.stringContaining('admin_reports') },
+      ],
     });
     expect(first?.text).toContain('Об ошибках: 1 сообщение');
     expect(first?.text).toContain('<b>громко</b>');
@@ -182,6 +216,25 @@ describe('the message to the admins', () => {
     expect(digest?.text).toContain('…и ещё 20');
     expect(digest?.text).toContain('Всего открыто: 31.');
     expect(digest?.text.length).toBeLessThan(4096);
+  });
+
+  it('opens each of the things in its editor, and none that is in no editor', async () => {
+    await report(++nextId, { subject: 'letter', subjectId: 1488, reason: 'other' });
+    await settle();
+    expect(backend.stars.takeSaid()).toMatchObject([{ buttons: [{ text: 'Открыть список' }] }]);
+    await report(++nextId, { subject: 'rule', subjectId: ruleId, reason: 'text' });
+    await report(++nextId, { subject: 'rule', subjectId: ruleId, reason: 'other' });
+    await report(++nextId);
+    wait(11 * 60_000);
+    await settle();
+    const links = backend.stars
+      .takeSaid()
+      .flatMap(({ buttons = [] }) =>
+        buttons.flatMap((button) => ('appUrl' in button ? [button.appUrl.replace(/^.*=/, '')] : [])),
+      );
+    expect(links.filter((link) => link === `admin_rule_${ruleId}`)).toHaveLength(1);
+    expect(links.filter((link) => link.startsWith('admin_lesson_'))).toHaveLength(1);
+    expect(links.at(-1)).toBe('admin_reports');
   });
 
   it('is sent again where nobody was reached', async () => {

@@ -133,6 +133,17 @@ describe('a new lesson', () => {
 });
 
 describe('a word', () => {
+  it('is heard in its editor, with a file of its own or without, but not before it has niqqud', async () => {
+    await editKitchen();
+    fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));
+    expect(screen.getByRole('button', { name: 'Прослушать' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
+    write('Иврит', 'מים');
+    expect(screen.queryByRole('button', { name: 'Прослушать' })).toBeNull();
+    write('С огласовками', 'מַיִם');
+    expect(screen.getByRole('button', { name: 'Прослушать' })).toBeDefined();
+  });
+
   it('is told at once what is wrong with it', async () => {
     await editKitchen();
     fireEvent.click(screen.getByRole('button', { name: /^Слово 1:.*чай$/ }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseWordLines } from '../../../core/lesson/pasted/word-lines.ts';
 import {
+  audioIn,
   bodyOf,
   emptyForm,
   formOf,
@@ -34,6 +35,27 @@ describe('a lesson on its way to the server', () => {
     // ima, mother, in two spellings
     const words = [{ ...newWord('new-1'), variants: ' אמא ,, אימא;' }];
     expect(bodyOf({ ...emptyForm, words }).words?.[0]?.variants).toEqual(['אמא', 'אימא']);
+  });
+});
+
+describe('the sound of a word in its editor', () => {
+  const [tea] = formOf(kitchenLesson).words;
+  const [word] = kitchenLesson.words;
+  const audioOf = audioIn(kitchenLesson);
+  const spoken = { hebrew: 'תה', pronunciation: 'תֵּה', transcription: 'тэ' };
+
+  it('is the one that learners hear, as long as it says the same', () => {
+    expect(tea && audioOf(tea)).toBe('/audio/tea.mp3');
+    expect(tea && audioOf({ ...tea, russian: 'чаёк' })).toBe('/audio/tea.mp3');
+    expect(tea && audioOf({ ...tea, transcription: 'те' })).toBeNull();
+    expect(tea && audioOf({ ...tea, pronunciation: 'תֶּה' })).toBeNull();
+  });
+
+  it('is none of a new word, and none in place of a file', () => {
+    expect(audioOf({ ...newWord('new-1'), ...spoken })).toBeNull();
+    const recorded = { words: word ? [{ ...word, audioUploaded: true }] : [] };
+    expect(tea && audioIn(recorded)(tea)).toBeNull();
+    expect(tea && audioIn()(tea)).toBeNull();
   });
 });
 

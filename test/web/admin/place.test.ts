@@ -33,6 +33,12 @@ it('a link from the chat names the lesson to edit, and nothing else', () => {
     lessonId: 12,
     field: { name: 'word', id: 34 },
   });
+  expect(adminItemOfStartParam('admin_lesson_12_sentence-34')).toEqual({
+    lessonId: 12,
+    field: { name: 'sentence', id: 34 },
+  });
+  expect(adminItemOfStartParam('admin_rule_7')).toEqual({ ruleId: 7 });
+  expect(adminItemOfStartParam('admin_dialogue_7')).toEqual({ dialogueId: 7 });
   expect(adminItemOfStartParam('admin_lesson_12_word-')).toBeUndefined();
   expect(adminItemOfStartParam('admin_thread_7')).toEqual({ threadId: 7 });
   expect(addressOf({ section: 'inbox', threadId: 7 })).toBe('#/admin/inbox/threads/7');

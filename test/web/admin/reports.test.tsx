@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminReport } from '../../../core/contracts/reports.ts';
 import { createAdminServer, openSection, refusal } from './admin-server.tsx';
+import { categories, kitchenLesson } from './content-server.tsx';
 
 const server = createAdminServer();
 
@@ -13,6 +14,7 @@ const sampleReport = (over: Partial<AdminReport> = {}): AdminReport => ({
   subjectId: 7,
   title: 'שלום — привет',
   lesson: { id: 2, number: 1, name: 'Приветствия' },
+  wordId: 7,
   reason: 'judged',
   words: '<img src=x onerror=alert(1)> так пишут',
   question: 'Напечатайте',
@@ -93,6 +95,19 @@ describe('reported mistakes', () => {
     await openReports();
     fireEvent.click(await screen.findByRole('button', { name: 'Открыть в редакторе' }));
     await waitFor(() => expect(location.hash).toBe('#/admin/content/lessons/2'));
+  });
+
+  it('open the editor at the word, whose fields are shown', async () => {
+    const [tea] = kitchenLesson.words;
+    const words = [tea, { ...tea, id: 7, hebrew: 'שלום', pronunciation: 'שָׁלוֹם', russian: 'привет' }];
+    server.answer('get', '/lessons/2', { ...kitchenLesson, id: 2, words });
+    server.answer('get', '/admin/categories', categories);
+    server.answer('post', '/admin/editing', { others: [] });
+    await openReports();
+    fireEvent.click(await screen.findByRole('button', { name: 'Открыть в редакторе' }));
+    const word = await screen.findByRole('button', { name: /^Слово 2/, expanded: true });
+    expect(document.activeElement).toBe(word);
+    expect(screen.getAllByRole('textbox', { name: /^Иврит/ })).toHaveLength(1);
   });
 
   it('lead to the dialogue itself', async () => {

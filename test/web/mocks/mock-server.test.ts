@@ -144,6 +144,13 @@ const requests: Record<string, { path?: string; query?: string; body?: unknown }
   'POST /templates': { body: { type: 'animals' } },
   'GET /admin/lessons/ids': { query: 'state=published' },
   'POST /admin/lessons/many': { body: { act: 'hide', ids: [first.id], eventId: 'many' } },
+  'POST /admin/lessons/drafts': {
+    body: {
+      subsection_id: subsection.id,
+      lessons: [{ name: 'В саду', words: [garden] }],
+      eventId: 'drafts',
+    },
+  },
   'POST /admin/lessons/export': { body: { ids: [first.id] } },
   'GET /admin/lessons/{id}/versions': { path: `/admin/lessons/${first.id}/versions` },
   'GET /admin/lessons/{id}/versions/{version}': { path: `/admin/lessons/${first.id}/versions/0` },

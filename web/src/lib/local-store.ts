@@ -51,6 +51,8 @@ export const localKeys = {
   /** A lesson that an admin has not saved yet; null is one that is not there yet. */
   lessonDraft: (userId: number, lessonId: number | null) =>
     `mila:lesson-draft:${userId}:${lessonId ?? 'new'}`,
+  /** Lessons that an admin has pasted and not created yet. */
+  pastedLessons: (userId: number) => `mila:pasted-lessons:${userId}`,
   /** The same for a rule of grammar. */
   broadcastDraft: (userId: number, draftId: number | null) =>
     `mila:broadcast-draft:${userId}:${draftId ?? 'new'}`,

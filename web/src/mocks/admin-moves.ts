@@ -20,6 +20,7 @@ export const adminMoves = {
   },
   'GET /admin/lessons/ids': ({ query }, mock) => ({ ids: foundLessons(mock, query).map(({ id }) => id) }),
   'POST /admin/lessons/many': ({ body }, mock) => changeMany(mock, body),
+  'POST /admin/lessons/drafts': ({ body }, mock) => createDrafts(mock, body),
   'POST /lessons': ({ body }, mock) => saved(mock, newLesson(mock, body), 'lesson.create'),
   'POST /templates': ({ body: { type, subsection_id = null } }, mock) => {
     const { words, ...fields } = lessonTemplates[type];
@@ -172,6 +173,17 @@ function changeMany(
   function isSo(lesson: LessonDetail): boolean {
     return Object.entries(wanted()).every(([field, value]) => lesson[field as keyof LessonDetail] === value);
   }
+}
+
+/** Drafts with these words. */
+function createDrafts(
+  mock: MockState,
+  { subsection_id, lessons }: RequestBodyInput<'POST /admin/lessons/drafts'>,
+): ResponseData<'POST /admin/lessons/drafts'> {
+  const ids = lessons.map((lesson) => newLesson(mock, { ...lesson, subsection_id }).id);
+  note(mock, 'lessons.draft', 'course', '');
+  retell(mock);
+  return { ids, actionId: mock.answers['GET /admin/actions'].actions[0]?.id ?? 0, isRepeat: false };
 }
 
 /** Adds a draft like this lesson; returns its id. */

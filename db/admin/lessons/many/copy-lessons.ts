@@ -1,9 +1,10 @@
-import { asc, getTableColumns, isNull, like, max, type SQL, sql } from 'drizzle-orm';
+import { asc, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { copyName } from '../../../../core/lesson/many.ts';
 import type { Db } from '../../../connection/client.ts';
 import type { StoredLesson } from '../../../course/stored.ts';
 import { lessons, words } from '../../../schema/index.ts';
 import type { DoneLesson } from './done-lesson.ts';
+import { endsOfSubsections, ownKeys } from './new-places.ts';
 
 /**
  * Copies lessons with their words, sounds and pictures. Each copy is a draft with a key and a name of its own at the end
@@ -54,34 +55,6 @@ function wordColumns(of?: string): SQL {
 async function livingNames(tx: Db): Promise<Set<string>> {
   const rows = await tx.select({ name: lessons.name }).from(lessons).where(isNull(lessons.deletedAt));
   return new Set(rows.map(({ name }) => name));
-}
-
-/** Keys as `ownKey` gives them, one after another. */
-async function ownKeys(tx: Db): Promise<() => string> {
-  const [last] = await tx.select({ id: max(lessons.id) }).from(lessons);
-  const rows = await tx.select({ key: lessons.key }).from(lessons).where(like(lessons.key, 'own-%'));
-  const taken = new Set(rows.map(({ key }) => key));
-  let number = last?.id ?? 0;
-  return () => {
-    do number += 1;
-    while (taken.has(`own-${number}`));
-    return `own-${number}`;
-  };
-}
-
-/** Places at the end of subsections, one after another. */
-async function endsOfSubsections(tx: Db): Promise<(subsectionId: number) => number> {
-  const rows = await tx
-    .select({ id: lessons.subsectionId, last: max(lessons.position) })
-    .from(lessons)
-    .where(isNull(lessons.deletedAt))
-    .groupBy(lessons.subsectionId);
-  const lasts = new Map(rows.map(({ id, last }) => [id, last ?? 0]));
-  return (subsectionId) => {
-    const next = (lasts.get(subsectionId) ?? 0) + 1;
-    lasts.set(subsectionId, next);
-    return next;
-  };
 }
 
 async function madeUnder(tx: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {

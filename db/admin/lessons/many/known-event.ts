@@ -9,13 +9,14 @@ const problem = () => z.object({ field: z.string(), message: z.string() });
 /** What an act did, as the log keeps it for repeats of its event. */
 const knownOutcome = () =>
   z.object({
-    /** Lessons that were changed; copies that were made. */
+    /** Lessons that were changed; copies and drafts that were made. */
     done: z.number(),
     unchanged: z.number(),
     /** Lessons that are no longer in the course. */
     gone: z.number(),
     refused: z.array(z.object({ id: z.number(), name: z.string(), problems: z.array(problem()) })),
     refusedCount: z.number(),
+    /** Copies and drafts that were made. */
     copyIds: z.array(z.number()),
   });
 export type KnownOutcome = z.output<ReturnType<typeof knownOutcome>>;
@@ -29,8 +30,8 @@ export type ManyResult = KnownOutcome & {
 /** What an event did when it came first; undefined for one that is new. The name includes its admin. */
 export async function findDone(
   tx: Db,
-  { adminId, act, eventId }: { adminId: number; act: ManyAct; eventId: string },
-): Promise<ManyResult | undefined> {
+  { adminId, act, eventId }: { adminId: number; act: ManyAct | 'draft'; eventId: string },
+): Promise<(ManyResult & { actionId: number }) | undefined> {
   const isIt = and(
     eq(auditLog.target, 'course'),
     eq(auditLog.adminId, adminId),

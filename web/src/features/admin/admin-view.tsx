@@ -15,6 +15,8 @@ import { useAddress } from './use-address.ts';
 type AdminViewProps = {
   lessonId?: number;
   field?: EditorField;
+  ruleId?: number;
+  dialogueId?: number;
   threadId?: number;
   broadcastId?: number;
   section?: AdminSectionId;
@@ -52,11 +54,15 @@ export function AdminView({ section = adminSections[0].id, ...named }: AdminView
 function startOf({
   lessonId,
   field,
+  ruleId,
+  dialogueId,
   threadId,
   broadcastId,
   section,
 }: AdminViewProps & { section: AdminSectionId }): AdminPlace {
   if (lessonId !== undefined) return { section: 'content', lessonId, ...(field && { field }) };
+  if (ruleId !== undefined) return { section: 'content', ruleId };
+  if (dialogueId !== undefined) return { section: 'content', dialogueId };
   if (broadcastId !== undefined) return { section: 'broadcasts', broadcastId };
   return threadId === undefined ? { section } : { section: 'inbox', threadId };
 }

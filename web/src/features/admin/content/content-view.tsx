@@ -13,6 +13,7 @@ import type { RuleScreenProps } from './grammar-rules/rule-screen.tsx';
 import { LessonList } from './lessons/lesson-list.tsx';
 import { LessonScreen } from './lessons/lesson-screen.tsx';
 import { startFilter } from './lessons/list-filter.ts';
+import type { PasteLessonsProps } from './pasted-lessons/paste-lessons.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 
@@ -47,6 +48,7 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
   const [open, setOpen] = useState(() => openAt(place));
   const [tab, setTab] = useState<(typeof tabs)[number]>(tabOf[open?.kind ?? 'lesson']);
   const [filter, setFilter] = useState(startFilter);
+  const [isPasting, setPasting] = useState(false);
   const [ruleFilter, setRuleFilter] = useState(everyRule);
   const [searched, setSearched] = useState('');
   const unsaved = useUnsaved();
@@ -89,6 +91,18 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
       />
     );
   }
+  if (isPasting) {
+    return (
+      <Paste
+        start={filter}
+        onClose={() => setPasting(false)}
+        onCreated={({ sectionId, subsectionId }) => {
+          setFilter({ ...startFilter, sectionId, subsectionId });
+          setPasting(false);
+        }}
+      />
+    );
+  }
   return (
     <Tabs
       label={texts.title}
@@ -104,6 +118,10 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
           onFilter={setFilter}
           onOpen={showLesson}
           onCreate={() => showLesson(null)}
+          onPaste={() => {
+            setPasting(true);
+            window.scrollTo(0, 0);
+          }}
         />
       )}
       {tab === 'categories' && <CategoryList />}
@@ -138,6 +156,18 @@ function Bin() {
   return (
     <Suspense fallback={<Skeleton height="360px" radius="l" />}>
       <BinView />
+    </Suspense>
+  );
+}
+
+/** Lessons that are pasted together: the reader of lists is large. */
+function Paste(props: PasteLessonsProps) {
+  const [PasteLessons] = useState(() =>
+    lazy(async () => ({ default: (await import('./pasted-lessons/paste-lessons.tsx')).PasteLessons })),
+  );
+  return (
+    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
+      <PasteLessons {...props} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminReport } from '../../../../../core/contracts/reports.ts';
+import { editorPlaceOf } from '../../../../../core/reports/editor-place.ts';
 import { reportAdminTexts as texts } from '../../../../../core/texts/admin/reports.ts';
 import { momentText } from '../../../../../core/texts/admin/web.ts';
 import { reasonTexts } from '../../../../../core/texts/reports/report.ts';
@@ -71,11 +72,13 @@ export function ReportCard({ report, go }: ReportCardProps) {
   );
 }
 
-/** Where it can be mended: a rule and a dialogue by themselves, everything else in its lesson. */
-function editorOf({ subject, subjectId, title, lesson }: AdminReport): AdminPlace | undefined {
-  if (subject === 'rule' && title !== '') return { section: 'content', ruleId: subjectId };
-  if (subject === 'dialogue' && title !== '') return { section: 'content', dialogueId: subjectId };
-  return lesson ? { section: 'content', lessonId: lesson.id } : undefined;
+/** The place of the admin area in which it can be mended. */
+function editorOf(report: AdminReport): AdminPlace | undefined {
+  const place = editorPlaceOf(report);
+  if (!place) return undefined;
+  if (place.name === 'rule') return { section: 'content', ruleId: place.id };
+  if (place.name === 'dialogue') return { section: 'content', dialogueId: place.id };
+  return { section: 'content', lessonId: place.id, ...(place.field && { field: place.field }) };
 }
 
 const fields = ['words', 'question', 'answer', 'judgement'] as const;

@@ -15,7 +15,7 @@ import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import { LessonFields } from './lesson-fields.tsx';
-import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
+import { type AudioOf, type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
 import type { Merged, MergeSheetProps } from './merge/merge-sheet.tsx';
 import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
@@ -29,6 +29,7 @@ type LessonEditorProps = {
   /** The field that a link has opened. */
   field: EditorField | undefined;
   start: LessonForm;
+  audioOf: AudioOf;
   revision: number | undefined;
   onSaved: (lessonId: number) => void;
   onClose: () => void;
@@ -43,6 +44,7 @@ export function LessonEditor({
   lessonId,
   field,
   start,
+  audioOf,
   revision,
   onSaved,
   onClose,
@@ -52,7 +54,7 @@ export function LessonEditor({
   const { haptic } = useTelegram();
   const edit = useLessonForm({ lessonId, form: start, revision });
   const saving = useSaveLesson();
-  const words = useWordList(edit, field?.name === 'word' ? field.id : undefined);
+  const words = useWordList(edit, { opened: field?.name === 'description' ? undefined : field, audioOf });
   const [isTried, setTried] = useState(false);
   const refused = useRefusals(words.openFaulty);
   const [pasted, setPasted] = useState('');
@@ -100,14 +102,14 @@ export function LessonEditor({
   useEffect(() => {
     if (!field) return;
     const open = refused.editor.current?.querySelector<HTMLElement>(
-      field.name === 'word' ? '[aria-expanded="true"]' : 'textarea',
+      field.name === 'description' ? 'textarea' : '[aria-expanded="true"]',
     );
     open?.scrollIntoView({ block: 'center' });
     open?.focus({ preventScroll: true });
   }, [field, refused.editor]);
 
   if (side === 'preview') {
-    return <LessonPreview words={previewOf(edit.form.words)} onClose={() => setSide('none')} />;
+    return <LessonPreview words={previewOf(edit.form.words, audioOf)} onClose={() => setSide('none')} />;
   }
   if (side === 'paste') {
     return <Paste text={pasted} onText={setPasted} onAdd={words.add} onClose={() => setSide('none')} />;

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import type { AdminCategories } from '../../../../../../core/contracts/lessons-admin.ts';
 import { lessonLevels } from '../../../../../../core/lesson/content.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { useServices } from '../../../../lib/services.ts';
-import { type FieldNote, SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
+import { type FieldNote, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
-import { categoriesQuery } from '../content-queries.ts';
+import { PlaceFields } from '../place-fields.tsx';
 import { notesOf } from '../words/word-problems.ts';
-import type { LessonForm } from './lesson-form.ts';
 import type { LessonEdit } from './use-lesson-form.ts';
 
 const texts = adminContentTexts.editor;
@@ -33,7 +29,7 @@ export function LessonFields({ edit: { form, problems, change }, isTried }: Less
         notes={notesFor('name', form.name !== '')}
         onChange={(name) => change({ name })}
       />
-      <CategoryFields form={form} change={change} missing={notesFor('subsectionId', false)} />
+      <PlaceFields place={form} missing={notesFor('subsectionId', false)} onChange={change} />
       <Segments
         label={texts.level}
         options={lessonLevels.map((value) => ({ value, name: value }))}
@@ -87,50 +83,3 @@ export function LessonFields({ edit: { form, problems, change }, isTried }: Less
 }
 
 const hint = (value: string, text: string): FieldNote[] => (value === '' ? [{ tone: 'hint', text }] : []);
-
-type CategoryFieldsProps = Pick<LessonEdit, 'form' | 'change'> & { missing: FieldNote[] };
-
-/** SPEC's category and subcategory: the first narrows the second. */
-function CategoryFields({ form, change, missing }: CategoryFieldsProps) {
-  const { api } = useServices();
-  const { data: categories = [] } = useQuery(categoriesQuery(api));
-  const section = sectionOf(form, categories);
-  const options = (rows: readonly { id: number; name: string }[]) => [
-    { value: '', name: texts.choose },
-    ...rows.map(({ id, name }) => ({ value: String(id), name })),
-  ];
-  const idOf = (value: string) => (value === '' ? null : Number(value));
-  return (
-    <>
-      <SelectField
-        label={texts.category}
-        required
-        value={section?.id ?? ''}
-        options={options(categories)}
-        notes={section ? [] : missing}
-        onChange={(value) => {
-          const chosen = categories.find(({ id }) => id === idOf(value));
-          // A category with one subcategory leaves no choice.
-          const [only, another] = chosen?.subsections ?? [];
-          change({ sectionId: idOf(value), subsectionId: only && !another ? only.id : null });
-        }}
-      />
-      <SelectField
-        label={texts.subcategory}
-        required
-        value={form.subsectionId ?? ''}
-        options={options(section?.subsections ?? [])}
-        disabled={!section}
-        notes={missing}
-        onChange={(value) => change({ subsectionId: idOf(value) })}
-      />
-    </>
-  );
-}
-
-function sectionOf({ sectionId, subsectionId }: LessonForm, categories: AdminCategories) {
-  return (
-    categories.find(({ subsections }) => subsections.some(({ id }) => id === subsectionId)) ??
-    categories.find(({ id }) => id === sectionId)
-  );
-}

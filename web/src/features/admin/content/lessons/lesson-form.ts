@@ -12,6 +12,7 @@ import { checkDraft, type DraftWord, type LessonDraft } from '../../../../../../
 import { wordsOfPhrase } from '../../../../../../core/lesson/phrase.ts';
 import { formsOf, mapForms, type OtherForm } from '../../../../../../core/lesson/sentence-forms.ts';
 import type { LessonTemplate } from '../../../../../../core/lesson/templates.ts';
+import type { LessonPlace } from '../place-fields.tsx';
 
 /** A file of a word: none, the one that the server has, one that was uploaded now, or one that is to go. */
 export type Attached =
@@ -54,11 +55,8 @@ export type WordForm = {
 };
 
 /** A lesson as it is being edited. Plain data: it is stored on the device until it is saved. */
-export type LessonForm = {
+export type LessonForm = LessonPlace & {
   name: string;
-  /** SPEC's category; it only narrows the choice of subcategories. */
-  sectionId: number | null;
-  subsectionId: number | null;
   /** Its place in the course; nobody types it. */
   lessonNumber: string;
   description: string;
@@ -273,8 +271,25 @@ function sent(name: 'audioUploadId' | 'handwritingUploadId', file: Attached) {
   return file.state === 'removed' ? { [name]: null } : {};
 }
 
+/** The address of what the course has for a word that has no file of its own, as it stands in the form; null for none. */
+export type AudioOf = (word: WordForm) => string | null;
+
+/** What sounds otherwise has another sound, which is made when it is saved. */
+export function audioIn(lesson?: Pick<LessonDetail, 'words'>): AudioOf {
+  const spoken = lesson?.words.filter(({ audioUploaded }) => !audioUploaded) ?? [];
+  const sounds = new Map(spoken.map((word) => [word.id, { word, url: word.audio }]));
+  return (form) => {
+    const had = form.id === null ? undefined : sounds.get(form.id);
+    const isSame = had && spokenOf(had.word) === spokenOf(form);
+    return isSame ? had.url : null;
+  };
+}
+
+const spokenOf = (word: Pick<WordForm, 'hebrew' | 'pronunciation' | 'transcription'>): string =>
+  [word.hebrew, word.pronunciation || word.hebrew, word.transcription].join('|');
+
 /** The words as learners will see them, for the preview. */
-export function previewOf(words: readonly WordForm[]): Word[] {
+export function previewOf(words: readonly WordForm[], audioOf: AudioOf): Word[] {
   return words.map((word, place) => {
     const { verb: _, ...draft } = draftWordOf(word);
     return {
@@ -287,7 +302,7 @@ export function previewOf(words: readonly WordForm[]): Word[] {
       variants: variantsOf(word),
       forms: [],
       examples: [],
-      audio: urlOf(word.audio),
+      audio: urlOf(word.audio) ?? audioOf(word),
       ...(urlOf(word.handwriting) && { handwriting: urlOf(word.handwriting) ?? '' }),
     };
   });
@@ -321,7 +336,10 @@ export function textOf(form: LessonForm): string {
 
 /** The form of a template, for a look before making a draft of it. */
 export const wordsOfTemplate = ({ words }: LessonTemplate): Word[] =>
-  previewOf(words.map((word, place) => newWord(`template-${place}`, word)));
+  previewOf(
+    words.map((word, place) => newWord(`template-${place}`, word)),
+    audioIn(),
+  );
 
 /**
  * True when the server's lesson contains everything in the form: a response may have been lost on its way back.

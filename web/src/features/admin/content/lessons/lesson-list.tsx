@@ -8,11 +8,12 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';
 import { AlertIcon } from '../../../../ui/icons/icons.tsx';
+import { Row } from '../../../../ui/layout.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Notice } from '../../../../ui/surfaces/notice.tsx';
 import { Filters } from '../../filters.tsx';
-import { PlusIcon } from '../content-icons.tsx';
+import { ListIcon, PlusIcon } from '../content-icons.tsx';
 import { categoriesQuery, lessonsQuery } from '../content-queries.ts';
 import { editingAgainMs, editingQuery } from '../editing/use-editing.ts';
 import { FoundLessons } from './found-lessons.tsx';
@@ -29,10 +30,12 @@ type LessonListProps = {
   onFilter: (filter: ListFilter) => void;
   onOpen: (lessonId: number) => void;
   onCreate: () => void;
+  /** To where many lessons are pasted. */
+  onPaste: () => void;
 };
 
 /** All lessons, drafts too, in the order of the course. */
-export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListProps) {
+export function LessonList({ filter, onFilter, onOpen, onCreate, onPaste }: LessonListProps) {
   const { api } = useServices();
   const text = useSettled(filter.text);
   const narrowed = toQuery({ ...filter, text });
@@ -47,7 +50,7 @@ export function LessonList({ filter, onFilter, onOpen, onCreate }: LessonListPro
   const [refused, setRefused] = useState<ManyOutcome | null>(null);
   return (
     <>
-      <Search filter={filter} onFilter={onFilter} onCreate={onCreate} />
+      <Search filter={filter} onFilter={onFilter} onCreate={onCreate} onPaste={onPaste} />
       <Suspense>
         {mode.selection && first && (
           <SelectionBar
@@ -87,9 +90,9 @@ const lazyMany = () => ({
   RefusedSheet: lazy(async () => ({ default: (await import('./many/refused-sheet.tsx')).RefusedSheet })),
 });
 
-type SearchProps = Pick<LessonListProps, 'filter' | 'onFilter' | 'onCreate'>;
+type SearchProps = Pick<LessonListProps, 'filter' | 'onFilter' | 'onCreate' | 'onPaste'>;
 
-function Search({ filter, onFilter, onCreate }: SearchProps) {
+function Search({ filter, onFilter, onCreate, onPaste }: SearchProps) {
   const { api } = useServices();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
   const subsections = categories.find(({ id }) => id === filter.sectionId)?.subsections;
@@ -100,9 +103,14 @@ function Search({ filter, onFilter, onCreate }: SearchProps) {
   ];
   return (
     <Card className={styles.filters}>
-      <Button variant="primary" icon={<PlusIcon size={20} />} className={styles.create} onClick={onCreate}>
-        {texts.create}
-      </Button>
+      <Row gap={4} wrap className={styles.create}>
+        <Button variant="primary" icon={<PlusIcon size={20} />} onClick={onCreate}>
+          {texts.create}
+        </Button>
+        <Button icon={<ListIcon size={20} />} onClick={onPaste}>
+          {texts.paste}
+        </Button>
+      </Row>
       <div className={styles.search}>
         <TextField
           label={texts.search}

@@ -5,7 +5,7 @@ import { adminLessonQuery } from '../content-queries.ts';
 import { SavedScreen } from '../saved-screen.tsx';
 import { useLessonDrafts } from './draft-store.ts';
 import { LessonEditor } from './lesson-editor.tsx';
-import { emptyForm, formOf } from './lesson-form.ts';
+import { audioIn, emptyForm, formOf } from './lesson-form.ts';
 import { LessonSheet } from './lesson-sheet.tsx';
 
 type LessonScreenProps = {
@@ -32,6 +32,7 @@ export function LessonScreen({ lessonId, onCreated, ...ways }: LessonScreenProps
       lessonId={null}
       field={undefined}
       start={emptyForm}
+      audioOf={audioIn()}
       revision={undefined}
       onSaved={onCreated}
       onClose={onClose}
@@ -64,7 +65,14 @@ function SavedLesson({ lessonId, field, onClose, onRule, onDialogue }: SavedLess
         />
       )}
       editor={(begun, start, ways) => (
-        <LessonEditor lessonId={begun.id} field={field} start={start} revision={begun.revision} {...ways} />
+        <LessonEditor
+          lessonId={begun.id}
+          field={field}
+          start={start}
+          audioOf={audioIn(begun)}
+          revision={begun.revision}
+          {...ways}
+        />
       )}
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { isSilent } from '../../../../../../core/hebrew/shown.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import type { UploadKind } from '../../../../../../core/uploads/uploads.ts';
@@ -29,12 +30,14 @@ type FileFieldProps = {
   file: Attached;
   /** The word that it belongs to. */
   word: string;
+  /** What is heard without a file: the course's sound, otherwise a voice. */
+  spoken?: Parameters<typeof isSilent>[0];
   onChange: (file: Attached) => void;
   send?: SendFile;
 };
 
 /** Sound or handwritten example of a word: sent when it is chosen, and can be played or seen at once. */
-export function FileField({ kind, file, word, onChange, send }: FileFieldProps) {
+export function FileField({ kind, file, word, spoken, onChange, send }: FileFieldProps) {
   const { haptic } = useTelegram();
   const { api } = useServices();
   const id = useId();
@@ -43,6 +46,9 @@ export function FileField({ kind, file, word, onChange, send }: FileFieldProps) 
   const [fault, setFault] = useState<string | null>(null);
   const play = usePlay();
   const url = urlOf(file);
+  const voiced =
+    spoken && !isSilent(spoken) ? { url: spoken.audio, text: spoken.pronunciation || word } : null;
+  const sound = url ? { url } : voiced;
 
   async function take(chosen: File | undefined) {
     if (!chosen) return;
@@ -77,8 +83,8 @@ export function FileField({ kind, file, word, onChange, send }: FileFieldProps) 
       />
       {kind === 'handwriting' && url && <img className={styles.image} src={url} alt={texts.imageOf(word)} />}
       <Row gap={3} wrap>
-        {kind === 'audio' && url && (
-          <Button size="small" icon={<SpeakerIcon size={18} />} onClick={() => void play({ url })}>
+        {kind === 'audio' && sound && (
+          <Button size="small" icon={<SpeakerIcon size={18} />} onClick={() => void play(sound)}>
             {texts.play}
           </Button>
         )}

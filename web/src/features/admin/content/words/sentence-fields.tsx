@@ -20,12 +20,13 @@ const texts = adminContentTexts.word;
 type SentenceFieldsProps = {
   sentences: readonly SentenceForm[];
   notes: readonly FieldNote[];
+  startsOpen?: boolean | undefined;
   onChange: (sentences: readonly SentenceForm[]) => void;
 };
 
 /** The sentences in which a word is taught. */
-export function SentenceFields({ sentences, notes, onChange }: SentenceFieldsProps) {
-  const [isOpen, setOpen] = useState(notes.length > 0);
+export function SentenceFields({ sentences, notes, startsOpen = false, onChange }: SentenceFieldsProps) {
+  const [isOpen, setOpen] = useState(startsOpen || notes.length > 0);
   const isWrong = notes.some(({ tone }) => tone === 'error');
   useEffect(() => {
     if (isWrong) setOpen(true);

@@ -5,7 +5,7 @@ import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { moved } from '../categories/moved.ts';
-import { freeKey, newWord, type WordForm } from '../lessons/lesson-form.ts';
+import { type AudioOf, freeKey, newWord, type WordForm } from '../lessons/lesson-form.ts';
 import type { LessonEdit } from '../lessons/use-lesson-form.ts';
 
 const texts = adminContentTexts.word;
@@ -25,19 +25,26 @@ export type WordListEdit = {
   change: (key: string, change: Partial<WordForm>) => void;
   move: (place: number, by: number) => void;
   remove: (word: WordForm) => Promise<void>;
+  audioOf: AudioOf;
+  /** The word that a link has opened, and what of it. */
+  opened: { name: 'word' | 'sentence'; id: number } | undefined;
 };
 
-/** `firstId`: the word whose fields are open at the start. */
+/** `opened`: the word, or its sentences, that a link has opened. */
 export function useWordList(
   { form: { words }, problems, change }: LessonEdit,
-  firstId: number | undefined,
+  { opened, audioOf }: { opened: { name: 'word' | 'sentence'; id: number } | undefined; audioOf: AudioOf },
 ): WordListEdit {
   const { toast } = useServices();
   const { haptic, confirmPopup } = useTelegram();
-  const [openKey, open] = useState(() => words.find(({ id }) => id !== null && id === firstId)?.key ?? null);
+  const [openKey, open] = useState(
+    () => words.find(({ id }) => id !== null && id === opened?.id)?.key ?? null,
+  );
   return {
     words,
     openKey,
+    audioOf,
+    opened,
     open,
     openFaulty() {
       const faulty = problems.find(({ level, field }) => level === 'error' && field.startsWith('words.'));

@@ -25,11 +25,16 @@ type WordFieldsProps = {
   problems: WordProblems;
   /** Saving was tried: then empty fields are reported too. */
   isTried: boolean;
+  /** A link leads to its sentences. */
+  startsWithSentences?: boolean;
+  /** Address of what is heard while the word has no file of its own. */
+  audio: string | null;
   onChange: (change: Partial<WordForm>) => void;
 };
 
 /** All fields of one word. */
-export function WordFields({ word, problems, isTried, onChange }: WordFieldsProps) {
+export function WordFields(props: WordFieldsProps) {
+  const { word, problems, isTried, audio, startsWithSentences, onChange } = props;
   const [isMoreOpen, setMoreOpen] = useState(() =>
     Boolean(word.gender || word.plural || word.feminine || word.variants),
   );
@@ -88,6 +93,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
           kind="audio"
           file={word.audio}
           word={word.pronunciation || word.hebrew}
+          spoken={{ audio, pronunciation: word.pronunciation }}
           onChange={(audio) => onChange({ audio })}
         />
         <FileField
@@ -146,6 +152,7 @@ export function WordFields({ word, problems, isTried, onChange }: WordFieldsProp
       <VerbFields line={word.verb ?? ''} notes={notesFor('verb')} onChange={(verb) => onChange({ verb })} />
       <SentenceFields
         sentences={word.sentences ?? []}
+        startsOpen={startsWithSentences}
         notes={problems.notes('examples')}
         onChange={(sentences) => onChange({ sentences })}
       />

@@ -86,10 +86,11 @@ type WordItemProps = {
 
 function WordItem({ word, place, list, handle, problems, isTried }: WordItemProps) {
   const isOpen = list.openKey === word.key;
+  const isLinked = word.id !== null && word.id === list.opened?.id;
   // A word that has just been added shows no errors yet.
   const isShown = isTried || (word.hebrew !== '' && word.russian !== '');
   return (
-    <Card padded={false} className={styles.item}>
+    <Card padded={false} className={isLinked ? styles.linked : styles.item}>
       <Row align="center">
         <button
           type="button"
@@ -126,6 +127,8 @@ function WordItem({ word, place, list, handle, problems, isTried }: WordItemProp
             word={word}
             problems={problems}
             isTried={isTried}
+            audio={list.audioOf(word)}
+            startsWithSentences={isLinked && list.opened?.name === 'sentence'}
             onChange={(change) => list.change(word.key, change)}
           />
           <Button
