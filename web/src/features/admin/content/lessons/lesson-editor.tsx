@@ -9,19 +9,21 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useEditGuard } from '../../unsaved.ts';
 import { EditFrame } from '../edit-frame.tsx';
 import { useSaveKey } from '../edit-keys.ts';
+import { Conflict } from '../merge/conflict.tsx';
+import type { Merged } from '../merge/merge-sheet.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import type { PasteWordsProps } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
-import { ConflictSheet } from './conflict-sheet.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
-import type { Merged, MergeSheetProps } from './merge/merge-sheet.tsx';
 import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
 import { useSaveLesson } from './use-save-lesson.ts';
 
 const texts = adminContentTexts.editor;
+
+const loadMerge = async () => ({ default: (await import('./lesson-merge.tsx')).LessonMerge });
 
 type LessonEditorProps = {
   /** null for a new lesson. */
@@ -84,7 +86,7 @@ export function LessonEditor({
     onSaved(id);
   }
 
-  function takeOver({ form, base }: Merged) {
+  function takeOver({ form, base }: Merged<LessonForm>) {
     saving.closeConflict();
     edit.rebase(form, base);
     void send({ ...edit, form, revision: base.revision });
@@ -131,28 +133,17 @@ export function LessonEditor({
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </EditFrame>
-      {/* A new lesson has no screen yet that could show the text: its draft stays on the device. */}
-      <ConflictSheet
-        conflict={lessonId === null ? saving.conflict : null}
-        text={textOf(edit.form)}
+      <Conflict
+        id={lessonId}
+        conflict={saving.conflict}
+        edit={edit}
+        texts={adminContentTexts.conflict}
+        textOf={textOf}
+        load={loadMerge}
+        onMerged={takeOver}
         onClose={saving.closeConflict}
-        onReload={() => onReload(textOf(edit.form))}
+        onReload={onReload}
       />
-      {saving.conflict && lessonId !== null && (
-        <Conflict
-          lessonId={lessonId}
-          conflict={saving.conflict}
-          base={edit.base}
-          mine={edit.form}
-          text={textOf(edit.form)}
-          onMerged={takeOver}
-          onClose={saving.closeConflict}
-          onReload={() => {
-            edit.forget();
-            onReload(textOf(edit.form));
-          }}
-        />
-      )}
     </>
   );
 }
@@ -166,18 +157,6 @@ function Paste(props: PasteWordsProps) {
   return (
     <Suspense fallback={<Skeleton height="360px" radius="l" />}>
       <PasteWords {...props} />
-    </Suspense>
-  );
-}
-
-/** Where two edits meet: loaded when they do. */
-function Conflict(props: MergeSheetProps) {
-  const [MergeSheet] = useState(() =>
-    lazy(async () => ({ default: (await import('./merge/merge-sheet.tsx')).MergeSheet })),
-  );
-  return (
-    <Suspense>
-      <MergeSheet {...props} />
     </Suspense>
   );
 }
