@@ -90,7 +90,9 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/content/lessons/many/refused-sheet.tsx': 104 * kilobyte,
   // Earlier versions of a lesson, and two edits that meet: opened from there, too.
   'features/admin/content/versions/history-view.tsx': 105.5 * kilobyte,
-  'features/admin/content/lessons/merge/merge-sheet.tsx': 103 * kilobyte,
+  'features/admin/content/lessons/lesson-merge.tsx': 103.5 * kilobyte,
+  'features/admin/content/grammar-rules/rule-merge.tsx': 118.5 * kilobyte,
+  'features/admin/content/dialogues/dialogue-merge.tsx': 118.5 * kilobyte,
   // Opened from there, which has most of it; the rest is the learner's card and checks.
   'features/admin/content/grammar-rules/rule-screen.tsx': 117.5 * kilobyte,
   // The same with the learner's lines.

@@ -22,7 +22,7 @@ export function lessonOfStartParam(startParam: string | null): number | undefine
 }
 
 /**
- * What a link from the chat opens in the admin area: 'admin_lesson_12' a lesson, 'admin_lesson_12_description' and
+ * What a link from the chat opens in the admin area: 'admin_lesson_12' a lesson, 'admin_lesson_12_name' and
  * 'admin_lesson_12_word-34' a field of its editor, 'admin_thread_12' a thread of the inbox.
  */
 export function adminItemOfStartParam(
@@ -30,12 +30,13 @@ export function adminItemOfStartParam(
 ): { lessonId: number; field?: EditorField } | { threadId: number } | undefined {
   const [, item, id] = /^admin_(lesson|thread)_(\d{1,9})$/.exec(startParam ?? '') ?? [];
   if (item) return item === 'lesson' ? { lessonId: Number(id) } : { threadId: Number(id) };
-  const [, lessonId, word] =
-    /^admin_lesson_(\d{1,9})_(?:description|word-(\d{1,9}))$/.exec(startParam ?? '') ?? [];
+  const [, lessonId, text, word] =
+    /^admin_lesson_(\d{1,9})_(?:(name|description)|word-(\d{1,9}))$/.exec(startParam ?? '') ?? [];
   if (lessonId === undefined) return undefined;
   return {
     lessonId: Number(lessonId),
-    field: word === undefined ? { name: 'description' } : { name: 'word', id: Number(word) },
+    field:
+      text === 'name' || text === 'description' ? { name: text } : { name: 'word', id: Number(word) },
   };
 }
 

@@ -64,7 +64,7 @@ export const ruleTable = (names: Names): Compared<RuleForm>[] => [
   items<RuleForm, PairForm>({
     name: 'pairs',
     of: ({ pairs }) => pairs,
-    with: (form, pairs) => ({ ...form, pairs }),
+    put: (form, pairs) => ({ ...form, pairs }),
     keyOf: ({ key }) => key,
     print: printPair,
     label: editor.pair,
@@ -79,7 +79,7 @@ export const ruleTable = (names: Names): Compared<RuleForm>[] => [
   items<RuleForm, CheckForm>({
     name: 'checks',
     of: ({ checks }) => checks,
-    with: (form, checks) => ({ ...form, checks }),
+    put: (form, checks) => ({ ...form, checks }),
     keyOf: ({ key }) => key,
     print: printCheck,
     label: editor.check,

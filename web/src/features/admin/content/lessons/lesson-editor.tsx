@@ -23,6 +23,13 @@ import { useSaveLesson } from './use-save-lesson.ts';
 
 const texts = adminContentTexts.editor;
 
+/** Where a field that a link opens is found in the editor. */
+const linkedFields: Record<EditorField['name'], string> = {
+  name: 'input',
+  description: 'textarea',
+  word: '[aria-expanded="true"]',
+};
+
 const loadMerge = async () => ({ default: (await import('./lesson-merge.tsx')).LessonMerge });
 
 type LessonEditorProps = {
@@ -101,9 +108,7 @@ export function LessonEditor({
   useSaveKey(() => void save(), side === 'none' && edit.isEdited && !saving.isSaving);
   useEffect(() => {
     if (!field) return;
-    const open = refused.editor.current?.querySelector<HTMLElement>(
-      field.name === 'word' ? '[aria-expanded="true"]' : 'textarea',
-    );
+    const open = refused.editor.current?.querySelector<HTMLElement>(linkedFields[field.name]);
     open?.scrollIntoView({ block: 'center' });
     open?.focus({ preventScroll: true });
   }, [field, refused.editor]);

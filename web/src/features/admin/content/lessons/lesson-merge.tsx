@@ -35,7 +35,7 @@ export const lessonTable = (categoryName: (subsectionId: number) => string): Com
   items<LessonForm, WordForm>({
     name: 'words',
     of: ({ words }) => words,
-    with: (form, words) => ({ ...form, words: [...words] }),
+    put: (form, words) => ({ ...form, words: [...words] }),
     keyOf: ({ id }) => (id === null ? null : String(id)),
     print: printed,
     label: (_, { mine, theirs }) =>

@@ -84,7 +84,7 @@ export type Items<Form, Item> = {
   /** Begins the keys of its differences. */
   name: string;
   of: (form: Form) => readonly Item[];
-  with: (form: Form, items: readonly Item[]) => Form;
+  put: (form: Form, items: readonly Item[]) => Form;
   /** The same in all edits; null for an item that only its own form knows. */
   keyOf: (item: Item) => string | null;
   /** What it says. */
@@ -123,7 +123,7 @@ function itemDifferences<Form, Item>(list: Items<Form, Item>, edits: Edits<Form>
         mine: own ? list.text(own, mine) : list.absent,
         theirs: other ? list.text(other, theirs) : list.absent,
         put: (form, side) =>
-          list.with(
+          list.put(
             form,
             side === 'theirs'
               ? withTheirs(list, list.of(form), { key, other, order: keysIn(list, theirs) })
@@ -174,7 +174,7 @@ function orderDifference<Form, Item>(
     {
       ...{ key: `${list.name}.order`, by, label: list.orderLabel, mine: text(mine), theirs: text(theirs) },
       put: (form, side) =>
-        side === 'mine' ? form : list.with(form, inOrder(list, list.of(form), orderIn(theirs))),
+        side === 'mine' ? form : list.put(form, inOrder(list, list.of(form), orderIn(theirs))),
     },
   ];
 }
