@@ -88,6 +88,10 @@ describe('/import', () => {
     expect(said(await backend.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'))).toContain(
       'Изменений нет',
     );
+    await backend.say('/cancel');
+    // All of it goes back by the button.
+    expect(said(await backend.press('↩️ Отменить'))).toContain('Отменено. Всё как было.');
+    expect(await readCourse(backend.db)).toEqual(before);
   });
 
   it.each([
