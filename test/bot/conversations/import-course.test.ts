@@ -88,10 +88,6 @@ describe('/import', () => {
     expect(said(await backend.sendFile(printCourseFile(largeCourse(), 'csv'), 'course.csv'))).toContain(
       'Изменений нет',
     );
-    await backend.say('/cancel');
-    // All of it goes back by the button.
-    expect(said(await backend.press('↩️ Отменить'))).toContain('Отменено. Всё как было.');
-    expect(await readCourse(backend.db)).toEqual(before);
   });
 
   it.each([
@@ -130,6 +126,17 @@ describe('/import', () => {
     expect(said(await backend.sendFile(text, 'course.json'))).toContain('Изменено: 1 строка.');
     expect(said(await backend.press('Отмена'))).toBe('Курс не изменён.');
     expect(JSON.stringify(await readCourse(backend.db))).not.toContain('Другой 7');
+  });
+
+  it('goes back as a whole by the button under its answer', async () => {
+    const before = await readCourse(backend.db);
+    const text = printCourseFile(largeCourse(), 'json').replaceAll('Большой 7"', 'Другой 7"');
+    await backend.say('/import');
+    await backend.sendFile(text, 'course.json');
+    await backend.press('Применить');
+    expect(JSON.stringify(await readCourse(backend.db))).toContain('Другой 7');
+    expect(said(await backend.press('↩️ Отменить'))).toContain('Отменено. Всё как было.');
+    expect(await readCourse(backend.db)).toEqual(before);
   });
 
   it('asks for another file when this is none, or cannot be fetched', async () => {
