@@ -35,8 +35,7 @@ export function adminItemOfStartParam(
   if (lessonId === undefined) return undefined;
   return {
     lessonId: Number(lessonId),
-    field:
-      text === 'name' || text === 'description' ? { name: text } : { name: 'word', id: Number(word) },
+    field: text === 'name' || text === 'description' ? { name: text } : { name: 'word', id: Number(word) },
   };
 }
 
