@@ -64,7 +64,7 @@ export type BotDeps = {
   /** Keeps work alive after its update; without it such work is awaited. */
   background?: Background;
   /** Notifies every instance that somebody was blocked or unblocked. */
-  blocked?: { announce(userId: number): Promise<void> };
+  blocked?: { announce(): Promise<void> };
   /** Total time for recognising a voice message, in milliseconds; shorter in tests. */
   hearWithinMs?: number;
   /** Waits between the batches of a broadcast, in milliseconds; replaced in tests. */

@@ -2,7 +2,7 @@ import type { ConversationState } from '@grammyjs/conversations';
 import { Composer, type Context, GrammyError, InlineKeyboard, type Middleware } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Log, Store } from '../../core/ports.ts';
-import { adminBotTexts, type DialogueName } from '../../core/texts/admin/bot.ts';
+import { adminBotTexts, type DialogueName, isSavedAtOnce } from '../../core/texts/admin/bot.ts';
 import { lessonIdOf } from '../../db/admin/lesson-list.ts';
 import type { Db } from '../../db/connection/client.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -113,7 +113,7 @@ async function begin(deps: Dialogues, ctx: BotContext, beginning: Beginning): Pr
     await ctx.reply(texts.notBegun);
     return;
   }
-  if (kept && !beginning.replaces && hasAnswers(kept) && !endOf(kept, ctx.now)) {
+  if (kept && !beginning.replaces && holdsUnsaved(kept) && !endOf(kept, ctx.now)) {
     await ctx.reply(...message(texts.replaceAsk(kept.name), replaceKeyboard(beginning)));
     return;
   }
@@ -281,8 +281,8 @@ const replaceKeyboard = (beginning: Beginning): InlineKeyboard =>
     .row()
     .text(texts.stay, replaceButtons.stay);
 
-/** Beyond the update that began it: something would be lost. */
-const hasAnswers = ({ updates }: KeptDialogue): boolean => updates.length > 1;
+/** Beyond the update that began it: something would be lost, unless each step is saved. */
+const holdsUnsaved = ({ name, updates }: KeptDialogue): boolean => !isSavedAtOnce(name) && updates.length > 1;
 
 async function beginningOf(db: Db, ctx: BotContext): Promise<Beginning | undefined> {
   const agreed = replaceButtons.parse(ctx.callbackQuery?.data ?? '');

@@ -4,9 +4,11 @@ import { courseFileFormat } from '../../core/lesson/course-file/parse.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
 import { changesText, changeText, problemText } from '../../core/texts/admin/course-file.ts';
 import { type ImportedFile, importCourseFile } from '../../db/admin/import.ts';
+import { withUndoOf } from '../acts/with-undo.ts';
 import type { BotContext } from '../context.ts';
+import { message } from '../rich-text.ts';
 import { downloadFile } from '../telegram-files.ts';
-import { ask, attempt, type Heard, refusalText, say, type Talk } from './talk.ts';
+import { ask, attempt, type Heard, recall, refusalText, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.course;
 
@@ -40,7 +42,7 @@ export async function importCourse(talk: Talk): Promise<void> {
     if (operation === 'leave') return say(talk, texts.left);
     const applied = await attempt(talk, (ctx) => apply(talk, ctx, sent));
     if (!applied.ok) return say(talk, refusalText(applied.refusal));
-    if (applied.value !== null) return say(talk, texts.applied(applied.value));
+    if (applied.value) return sayApplied(talk, applied.value);
   }
 }
 
@@ -85,15 +87,24 @@ async function tryFile(talk: Talk, ctx: BotContext, sent: Sent): Promise<Tried> 
   };
 }
 
+type Applied = { summary: string; actId: number | null };
+
 /** Null when the file is refused because the course has changed meanwhile; the admin has been told. */
-async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<string | null> {
+async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<Applied | null> {
   const imported = await read(talk, ctx, sent, false);
   if (!imported.ok) {
     await reportProblems(ctx, imported.problems.map(problemText));
     return null;
   }
   talk.deps.catalogue.forget();
-  return changesText(imported.changes);
+  return { summary: changesText(imported.changes), actId: imported.actId };
+}
+
+/** With the button that takes all of it back. */
+async function sayApplied(talk: Talk, { summary, actId }: Applied): Promise<void> {
+  await recall(talk, async (ctx) => {
+    await ctx.reply(...message(texts.applied(summary), actId === null ? undefined : withUndoOf(actId)));
+  });
 }
 
 /** The first of them in the chat, and all of them in a file if there are many. */

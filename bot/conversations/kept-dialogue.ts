@@ -7,7 +7,7 @@ import { storeKeys } from '../services/store-keys.ts';
  * A dialogue runs its code again over all answers so far: if the steps of the code change, the old answers no longer
  * fit. Raise this number with every change to what a dialogue asks, calls or waits for, or to the order of these.
  */
-export const dialogueVersion = 8;
+export const dialogueVersion = 9;
 
 /** A dialogue is kept for a day; after that, until it is forgotten, its admin is told that it is over. */
 const restsMs = 24 * 60 * 60 * 1000;

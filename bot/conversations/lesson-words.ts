@@ -4,6 +4,7 @@ import type { WordContent } from '../../core/lesson/content.ts';
 import { decodeCourseFile } from '../../core/lesson/course-file/encoding.ts';
 import { courseFileFormat, parseWordFile } from '../../core/lesson/course-file/parse.ts';
 import type { FileProblem } from '../../core/lesson/course-file/problem.ts';
+import type { DraftProblem } from '../../core/lesson/draft-problem.ts';
 import type { DraftWord } from '../../core/lesson/edit.ts';
 import { maxTaughtAtOnce, taughtAmong } from '../../core/lesson/pasted/proposed.ts';
 import {
@@ -18,18 +19,7 @@ import { courseFileTexts, problemText } from '../../core/texts/admin/course-file
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
 import { readTaughtWords } from '../../db/admin/lessons/taught-words.ts';
 import { downloadFile } from '../telegram-files.ts';
-import {
-  ask,
-  attempt,
-  type Back,
-  back,
-  type Heard,
-  hearText,
-  recall,
-  refusalText,
-  say,
-  type Talk,
-} from './talk.ts';
+import { ask, attempt, type Heard, recall, refusalText, say, type Talk } from './talk.ts';
 
 const texts = adminBotTexts.words;
 
@@ -68,33 +58,25 @@ export function hearSent(ctx: Context): Heard<{ kind: 'sent'; sent: SentWords }>
   return heard.ok ? { ok: true, value: { kind: 'sent', sent: heard.value } } : heard;
 }
 
-/** Asks for words until one of them can be added; the same list when the admin goes back. */
-export async function askWords(talk: Talk, given: readonly EditedWord[]): Promise<readonly EditedWord[]> {
-  for (;;) {
-    const sent = await ask<SentWords | Back>(talk, texts.ask(maxWordsPerLesson - given.length), {
-      choices: [[back]],
-      hear: hearWords,
-    });
-    if ('back' in sent) return given;
-    const words = await addWords(talk, given, sent);
-    if (words !== given) return words;
-  }
+/** One word on one line; undefined when it is not read, and the admin has been told why. */
+export async function readLine(talk: Talk, text: string): Promise<DraftWord | undefined> {
+  const { lines } = await parsed(talk, text);
+  const [line, ...others] = lines;
+  if (others.length > 0) await say(talk, texts.oneLine);
+  else if (line?.doubts.length || line?.problems.length) await say(talk, texts.preview([line]));
+  const isRead = others.length === 0 && line?.problems.length === 0;
+  return isRead && line?.word ? draftWord(line.word) : undefined;
 }
 
-/** Asks for one word on one line until it is read. */
-export async function askWordLine(talk: Talk): Promise<DraftWord | Back> {
-  for (;;) {
-    const sent = await ask<{ text: string } | Back>(talk, texts.line, {
-      choices: [[back]],
-      hear: hearText((text) => ({ ok: true, value: { text } })),
-    });
-    if ('back' in sent) return sent;
-    const { lines } = await parsed(talk, sent.text);
-    const [line, ...others] = lines;
-    if (others.length > 0) await say(talk, texts.oneLine);
-    else if (line?.doubts.length || line?.problems.length) await say(talk, texts.preview([line]));
-    if (line?.word && line.problems.length === 0 && others.length === 0) return draftWord(line.word);
-  }
+/** Learners will see these transcriptions: does the author want to keep them? True without any. */
+export async function askToKeep(talk: Talk, doubts: readonly DraftProblem[]): Promise<boolean> {
+  if (doubts.length === 0) return true;
+  return ask(talk, adminBotTexts.readings(doubts), {
+    choices: [
+      [{ label: adminBotTexts.button.keep, value: true }],
+      [{ label: adminBotTexts.button.back, value: false }],
+    ],
+  });
 }
 
 /**

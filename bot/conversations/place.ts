@@ -1,3 +1,4 @@
+import { doneText } from '../../core/texts/admin/bin.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { inLine } from '../../core/texts/chat/bot.ts';
 import { createCategory, readCategories } from '../../db/admin/categories.ts';
@@ -13,6 +14,7 @@ import {
   recall,
   refusalText,
   say,
+  sayDone,
   type Talk,
 } from './talk.ts';
 
@@ -40,9 +42,10 @@ export async function askPlace(talk: Talk): Promise<Place | SentWords | Back> {
   for (;;) {
     const sections = await recall(talk, () => sectionsOf(talk));
     const chosen = await choose(talk, texts.section, sections, texts.addSection);
-    const section = 'isNew' in chosen ? await makeSection(talk) : chosen;
-    if (!section) continue;
-    if (!('subsections' in section)) return section;
+    const made = 'isNew' in chosen ? await make(talk) : chosen;
+    if (!made) continue;
+    if (!('id' in made)) return made;
+    const section = { subsections: [], ...made };
     const subsection = await askSubsection(talk, section);
     if ('back' in subsection) continue;
     if (!('id' in subsection)) return subsection;
@@ -56,56 +59,43 @@ async function sectionsOf({ deps }: Talk): Promise<Section[]> {
   return rows.map((row) => ({ ...named(row), subsections: row.subsections.map(named) }));
 }
 
-async function askSubsection(
-  talk: Talk,
-  { id, name, subsections }: Section,
-): Promise<Named | SentWords | Back> {
-  const ask = texts.subsection(inLine(name));
+async function askSubsection(talk: Talk, section: Section): Promise<Named | SentWords | Back> {
+  const { name, subsections } = section;
   const chosen =
     subsections.length > 0
-      ? await choose(talk, ask, subsections, texts.addSubsection)
+      ? await choose(talk, texts.subsection(inLine(name)), subsections, texts.addSubsection)
       : { isNew: true as const };
-  if (!('isNew' in chosen)) return chosen;
-  const made = await make(talk, texts.subsectionName, async ({ name, adminId }, now) => {
-    const fields = { name, sectionId: id, ...look.subsection };
-    const there = (await sectionsOf(talk)).find((section) => section.id === id)?.subsections;
-    return idOf(name, there) ?? createCategory(talk.deps.db, { adminId, kind: 'subsection', fields }, now);
-  });
-  return made ?? back.value;
+  return 'isNew' in chosen ? ((await make(talk, section)) ?? back.value) : chosen;
 }
 
-/** A step that is repeated makes nothing twice: a name that is there is that one. */
-const idOf = (name: string, there: readonly Named[] = []): number | undefined =>
-  there.find((it) => it.name === name)?.id;
-
-/** Undefined when there is to be none after all. */
-async function makeSection(talk: Talk): Promise<Section | SentWords | undefined> {
-  const made = await make(talk, texts.sectionName, async ({ name, adminId }, now) => {
-    const fields = { name, ...look.section };
-    const there = await sectionsOf(talk);
-    return idOf(name, there) ?? createCategory(talk.deps.db, { adminId, kind: 'section', fields }, now);
-  });
-  return made && 'id' in made ? { ...made, subsections: [] } : made;
-}
-
-/** Asks for a name and makes a section or subsection of it; undefined when the admin goes back, or it is refused. */
-async function make(
-  talk: Talk,
-  question: string,
-  create: (category: { name: string; adminId: number }, now: Date) => Promise<number>,
-): Promise<Named | SentWords | undefined> {
-  const answer = await askName(talk, question);
+/** Asks for a name and makes a section of it, or a subsection of one; undefined when the admin goes back, or it is refused. */
+async function make(talk: Talk, section?: Section): Promise<Named | SentWords | undefined> {
+  const { deps, adminId } = talk;
+  const answer = await askName(talk, section ? texts.subsectionName : texts.sectionName);
   if ('back' in answer) return undefined;
   if (!('typed' in answer)) return answer;
   const name = answer.typed;
   const made = await attempt(talk, async ({ now }) => {
-    const id = await create({ name, adminId: talk.adminId }, now);
-    talk.deps.catalogue.forget();
-    return id;
+    const sections = await sectionsOf(talk);
+    const there = section ? sections.find(({ id }) => id === section.id)?.subsections : sections;
+    // A step that is repeated makes nothing twice: a name that is there is that one.
+    const known = there?.find((it) => it.name === name);
+    if (known) return { id: known.id, isNew: false };
+    const category = section
+      ? ({ kind: 'subsection', fields: { name, sectionId: section.id, ...look.subsection } } as const)
+      : ({ kind: 'section', fields: { name, ...look.section } } as const);
+    const id = await createCategory(deps.db, { adminId, ...category }, now);
+    deps.catalogue.forget();
+    return { id, isNew: true };
   });
-  if (made.ok) return { id: made.value, name };
-  await say(talk, refusalText(made.refusal));
-  return undefined;
+  if (!made.ok) {
+    await say(talk, refusalText(made.refusal));
+    return undefined;
+  }
+  const { id, isNew } = made.value;
+  const kind = section ? 'subsection' : 'section';
+  if (isNew) await sayDone(talk, doneText('added', kind, inLine(name)), `${kind}:${id}`);
+  return { id, name };
 }
 
 async function choose<T extends Named>(

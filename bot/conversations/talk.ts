@@ -5,7 +5,9 @@ import { DomainError, type ErrorKind } from '../../core/errors.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import type { RichText } from '../../core/texts/chat/bot.ts';
 import { errorText } from '../../core/texts/errors.ts';
+import { withUndo } from '../acts/with-undo.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import { lessonCard } from '../lessons/card.ts';
 import { message } from '../rich-text.ts';
 
 const texts = adminBotTexts.dialogue;
@@ -31,6 +33,22 @@ export const dialogueButton = 'd:';
 
 export async function say(talk: Talk, text: RichText | string): Promise<void> {
   await reply(talk, message(text, undefined));
+}
+
+/** Says what was done to a target, 'lesson:12', with the button that takes it back. */
+export async function sayDone(talk: Talk, text: string, target: string): Promise<void> {
+  const { deps, adminId } = talk;
+  await recall(talk, async (ctx) => {
+    await ctx.reply(...message(text, await withUndo(deps.db, { adminId, target })));
+  });
+}
+
+/** A lesson with all that can be done to it by a button. */
+export async function showCard(talk: Talk, lessonId: number): Promise<void> {
+  const { deps, adminId } = talk;
+  await recall(talk, async (ctx) => {
+    await ctx.reply(...(await lessonCard(deps, { adminId, lessonId }, ctx.now)));
+  });
 }
 
 /**
@@ -145,10 +163,10 @@ export async function ask<T>(talk: Talk, text: RichText | string, question: Ques
   return heard.value;
 }
 
-/** Reads a text by a rule; the rule returns the cleaned text, or what is wrong with it. */
+/** Reads a text by a rule, which returns the cleaned text or what is wrong with it; `other` is said to what is no text. */
 export const hearText =
-  <T>(rule: (text: string) => Heard<T>) =>
+  <T>(rule: (text: string) => Heard<T>, other: string = texts.textOnly) =>
   (ctx: Context): Heard<T> => {
     const text = ctx.msg?.text?.trim();
-    return text ? rule(text) : { ok: false, say: texts.textOnly };
+    return text ? rule(text) : { ok: false, say: other };
   };

@@ -9,6 +9,8 @@ export type LessonOperation =
   | 'publish'
   | 'publish-as-is'
   | 'unpublish'
+  | 'free'
+  | 'premium'
   | 'ask-delete'
   | 'delete';
 
@@ -19,6 +21,8 @@ const operations: Readonly<Record<LessonOperation, string>> = {
   publish: 'p',
   'publish-as-is': 'k',
   unpublish: 'u',
+  free: 'f',
+  premium: 'm',
   'ask-delete': 'q',
   delete: 'd',
 };

@@ -29,7 +29,14 @@ export async function openLesson(
     data,
     words.map((word) => ({ ...word, verb: word.ownVerb })),
   );
-  return { id, revision, section, subsection, lesson, sounds: soundsOf(words) };
+  return {
+    id,
+    revision,
+    section,
+    subsection,
+    lesson,
+    sounds: soundsOf(words),
+  };
 }
 
 /** Mistakes and doubts about a lesson in its current state. */

@@ -2,7 +2,7 @@ import type { PlaceName } from '../../core/broadcasts/button.ts';
 import { inlineStart } from '../../core/service/start-link.ts';
 
 /** A field of the lesson editor that a link may open. */
-export type EditorField = 'description' | `word-${number}` | `sentence-${number}`;
+export type EditorField = 'name' | 'description' | `word-${number}` | `sentence-${number}`;
 
 /** Where the mini-app and the Bot API are. */
 export type AppLink = { publicUrl: string | undefined; apiRoot?: string | undefined };

@@ -77,8 +77,8 @@ export function differenceOf(from: LessonRows, to: LessonRows): VersionDifferenc
     const was = were.find(({ id }) => id === word.id);
     if (!was) rows.push(rowOf('word', from.words.has(Number(word.id)) ? 'restored' : 'added', {}, word, []));
     else {
-      const told = contentOfWord(word).filter((column) => column !== 'position');
-      const columns = changedColumns(was, word, told);
+      const compared = contentOfWord(word).filter((column) => column !== 'position');
+      const columns = changedColumns(was, word, compared);
       if (columns.length > 0) rows.push(rowOf('word', 'changed', was, word, columns));
     }
   }

@@ -280,6 +280,8 @@ export const adminEndpoints = {
     form: z.object({}),
     response: z.object({
       applied: z.boolean(),
+      /** The act of the log by which all of it is taken back; null where nothing was applied. */
+      actionId: RowId.nullable(),
       /** 'Добавлено: 2 строки, изменено: 1 строка.' */
       summary: z.string(),
       /** How many rows change; at most 200 of them are listed. */

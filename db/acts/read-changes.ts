@@ -22,8 +22,8 @@ const changedRow = () =>
     after: columns(),
   });
 
-/** Sentences and turns are long, and are not read: that they differ is told by the column. */
-const told = sql`case
+/** Sentences and turns are long, and are not read: that they differ is said by the column. */
+const readable = sql`case
   when field.key = 'section_id' then to_jsonb((select name from sections where id = (field.value #>> '{}')::int))
   when field.key = 'subsection_id' then to_jsonb((select name from subsections where id = (field.value #>> '{}')::int))
   when field.key = 'lesson_id' then to_jsonb((select name from lessons where id = (field.value #>> '{}')::int))
@@ -58,10 +58,10 @@ export async function readChanges(
       'isNew', exists (select 1 from course_changes c where c.of_table = r.of_table and c.row_id = r.row_id
         and c.act_id = r.act_id and c.before is null),
       'before', (select coalesce(json_object_agg(key, value), '{}') from (
-        select distinct on (field.key) field.key, ${told} as value from course_changes c, jsonb_each(c.before) field
+        select distinct on (field.key) field.key, ${readable} as value from course_changes c, jsonb_each(c.before) field
         where c.of_table = r.of_table and c.row_id = r.row_id and c.act_id = r.act_id order by field.key, c.id) f),
       'after', (select coalesce(json_object_agg(key, value), '{}') from (
-        select distinct on (field.key) field.key, ${told} as value from course_changes c, jsonb_each(c.after) field
+        select distinct on (field.key) field.key, ${readable} as value from course_changes c, jsonb_each(c.after) field
         where c.of_table = r.of_table and c.row_id = r.row_id and c.act_id = r.act_id order by field.key, c.id desc) f))
       order by r.act_id, r.place), '[]') as data
     from ranked r where r.place <= ${describedRows}::int`,

@@ -20,7 +20,8 @@ import { dialogues, lessons, rules } from '../schema/index.ts';
 import { auditOf } from './course-audit.ts';
 
 export type ImportedFile =
-  | { ok: true; changes: CourseChange[] }
+  /** `actId`: by which all of it is taken back; null where nothing was done. */
+  | { ok: true; changes: CourseChange[]; actId: number | null }
   /** Nothing was done. In the order of the file, from the top. */
   | { ok: false; problems: FileProblem[] };
 
@@ -58,6 +59,7 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
       return { ok: false, problems };
     }
     const { changes } = imported;
+    let actId: number | null = null;
     if (!isDryRun && changes.length > 0) {
       const { before, after } = auditOf(changes);
       const noted = { ...after, fileName: fileName.slice(0, 200), rows: changes.length };
@@ -69,9 +71,9 @@ export async function importCourseFile(db: Db, input: FileImport, now: Date): Pr
         ruleIds: await partIds(tx, rules, keysOf('rule')),
         dialogueIds: await partIds(tx, dialogues, keysOf('dialogue')),
       };
-      await noteAct(tx, { ...act, after: { ...noted, ...ids } }, now);
+      actId = await noteAct(tx, { ...act, after: { ...noted, ...ids } }, now);
     }
-    return { ok: true, changes };
+    return { ok: true, changes, actId };
   });
 }
 

@@ -17,7 +17,7 @@ type Phrase = { id: number; parts: readonly ChunkPart[] };
 /**
  * The parts of phrases by the id of the phrase, each with the first word of the published course that has it among its
  * forms. They are found in the index that the process keeps, in one statement for all of them; where no word is a
- * phrase, none is run. Of a locked lesson only the number is told.
+ * phrase, none is run. Of a locked lesson only the number is returned.
  */
 export async function readPhraseParts(
   db: Db,
@@ -31,12 +31,12 @@ export async function readPhraseParts(
     const teacher = teacherOf({ pronunciation, russian, isLast });
     if (!teacher) return { pronunciation, russian };
     const { id, hebrew, lesson } = teacher;
-    const told = { id, hebrew, pronunciation: teacher.pronunciation, russian: teacher.russian };
+    const word = { id, hebrew, pronunciation: teacher.pronunciation, russian: teacher.russian };
     return {
       pronunciation,
       russian,
       lesson: { id: lesson.id, number: lesson.number },
-      ...(canOpenLesson(lesson, learner) ? { word: told } : {}),
+      ...(canOpenLesson(lesson, learner) ? { word } : {}),
     };
   };
   return new Map(

@@ -45,7 +45,7 @@ export async function takeNews(db: Db, now: Date): Promise<ReportNews> {
     newsRow,
     sql`with taken as (
       update reports set told_at = ${at} where told_at is null and closed_at is null and not exists (
-        select 1 from reports told where told.told_at > ${at} - make_interval(mins => ${quietMinutes}::int))
+        select 1 from reports earlier where earlier.told_at > ${at} - make_interval(mins => ${quietMinutes}::int))
       returning *), first as (select * from taken order by id limit ${mostNamed}::int)
     select json_build_object('open', (select count(*)::int from reports where closed_at is null),
       'taken', (select count(*)::int from taken),

@@ -112,8 +112,9 @@ async function requireRules(tx: Db, lessonId: number, change: VersionChange): Pr
         .filter(({ id }) => change.words.some((word) => word.id === id && column in word.value))
         .map(({ key }) => key),
     );
-  const isRetold = change.lesson !== null && ('description' in change.lesson || 'topic' in change.lesson);
-  const rewritten = { sentences: keysWith('examples'), glosses: keysWith('russian'), isRetold };
+  const isDescriptionChanged =
+    change.lesson !== null && ('description' in change.lesson || 'topic' in change.lesson);
+  const rewritten = { sentences: keysWith('examples'), glosses: keysWith('russian'), isDescriptionChanged };
   const ofSentences = await sentenceProblems(tx, { lesson: stored.row.key, rewritten });
   if (ofSentences.some(({ level }) => level === 'error')) {
     throw new DomainError('invalid', { code: 'lesson_words', data: { problems: ofSentences } });

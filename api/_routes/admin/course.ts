@@ -33,8 +33,9 @@ export const adminCourseHandlers: Handlers<'GET /admin/export' | 'POST /admin/im
       const data: RefusedImport = { problems: problems.slice(0, maxListed), total: problems.length };
       throw new DomainError('invalid', { code: 'import_refused', data });
     }
-    const { changes } = imported;
+    const { changes, actId } = imported;
     return {
+      actionId: actId,
       applied: !isDryRun && changes.length > 0,
       summary: changesText(changes),
       total: changes.length,

@@ -7,6 +7,7 @@ import { undoAct } from '../../../db/acts/undo-act.ts';
 import { readBin } from '../../../db/bin/read-bin.ts';
 import { restoreFromBin } from '../../../db/bin/restore.ts';
 import { type ActAction, actButtons } from '../../acts/buttons.ts';
+import { withUndoOf } from '../../acts/with-undo.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { isAdmin } from '../../learner.ts';
@@ -31,8 +32,7 @@ export function adminActs(deps: BotDeps): Composer<BotContext> {
   chat.on('callback_query:data', async (ctx, next) => {
     const action = actButtons.parse(ctx.callbackQuery.data);
     if (!action || !(await byAdmin(ctx))) return next();
-    const text = await tryAction(deps, ctx, action);
-    await ctx.editMessageText(text).catch((error) => {
+    await ctx.editMessageText(...(await tryAction(deps, ctx, action))).catch((error) => {
       if (!isNotModified(error)) throw error;
     });
   });
@@ -54,18 +54,21 @@ async function bin(deps: BotDeps, search: string, now: Date) {
   return message(fitting([texts.title, '', ...lines, '', texts.legend].join('\n')), keyboard);
 }
 
-async function tryAction(deps: BotDeps, ctx: BotContext, action: ActAction): Promise<string> {
+async function tryAction(deps: BotDeps, ctx: BotContext, action: ActAction) {
   const adminId = ctx.from?.id ?? 0;
   try {
     if (action.kind === 'undo') {
       await undoAct(deps.db, { adminId, actId: action.actId, adminIds: deps.adminIds }, ctx.now);
-    } else {
-      await restoreFromBin(deps.db, { adminId, kind: action.what, id: action.id }, ctx.now);
+      // A block may have been taken back, or come again.
+      await deps.blocked?.announce();
+      deps.catalogue.forget();
+      return message(texts.undone, undefined);
     }
+    const actId = await restoreFromBin(deps.db, { adminId, kind: action.what, id: action.id }, ctx.now);
+    deps.catalogue.forget();
+    return message(texts.restored, withUndoOf(actId));
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-    return errorText(error.kind, error.code);
+    return message(errorText(error.kind, error.code), undefined);
   }
-  deps.catalogue.forget();
-  return action.kind === 'undo' ? texts.undone : texts.restored;
 }

@@ -2,16 +2,14 @@ import { Composer, InlineKeyboard } from 'grammy';
 import { DomainError } from '../../../core/errors.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { refusalOf, unconfirmedReadings } from '../../../core/lesson/edit.ts';
-import { actsChatTexts } from '../../../core/texts/admin/bin.ts';
 import { adminBotTexts, fitting } from '../../../core/texts/admin/bot.ts';
 import { errorText } from '../../../core/texts/errors.ts';
-import { findOwnAct } from '../../../db/acts/undo-act.ts';
 import { lessonIdOf, lessonsPerPage, listLessons } from '../../../db/admin/lesson-list.ts';
 import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { deleteLesson } from '../../../db/admin/lessons/delete-lesson.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import type { CatalogueCache } from '../../../db/course/catalogue.ts';
-import { actButtons } from '../../acts/buttons.ts';
+import { withUndo } from '../../acts/with-undo.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { isAdmin } from '../../learner.ts';
@@ -36,6 +34,8 @@ const commands: Readonly<Record<string, LessonOperation>> = {
 
 /** What an admin's work on lessons needs; the course is read again after a change. */
 type LessonEditing = AppLink & { db: Db; catalogue: CatalogueCache };
+
+type LessonFlags = { isPublished?: boolean; isFree?: boolean; keepsTranscriptions?: boolean };
 
 type Answer = Parameters<BotContext['reply']>;
 
@@ -149,47 +149,41 @@ async function doOperation(
   const adminId = ctx.from?.id ?? 0;
   switch (operation) {
     case 'publish':
-      return (await doubtsOf(deps.db, ctx, lessonId)) ?? publish(deps, ctx, lessonId, { isPublished: true });
+      return (await doubtsOf(deps.db, ctx, lessonId)) ?? change(deps, ctx, lessonId, { isPublished: true });
     case 'publish-as-is':
-      return publish(deps, ctx, lessonId, { isPublished: true, keepsTranscriptions: true });
+      return change(deps, ctx, lessonId, { isPublished: true, keepsTranscriptions: true });
     case 'unpublish':
-      return publish(deps, ctx, lessonId, { isPublished: false });
+      return change(deps, ctx, lessonId, { isPublished: false });
+    case 'free':
+    case 'premium':
+      return change(deps, ctx, lessonId, { isFree: operation === 'free' });
     case 'ask-delete':
       return deletionQuestion(deps.db, ctx, lessonId);
     case 'delete': {
       const { lesson } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
       await deleteLesson(deps.db, { adminId, lessonId }, ctx.now);
       deps.catalogue.forget();
-      return [...message(texts.deleted(lesson.name), await withUndo(deps.db, ctx, lessonId))];
+      const done = { adminId, target: `lesson:${lessonId}` };
+      return [...message(texts.deleted(lesson.name), await withUndo(deps.db, done))];
     }
   }
   return [...(await lessonCard(deps, { adminId, lessonId }, ctx.now))];
 }
 
-async function publish(
+/** Publishes, hides, or opens a lesson to all or to premium: the card after it, with the button that takes it back. */
+async function change(
   deps: LessonEditing,
   ctx: BotContext,
   lessonId: number,
-  { isPublished, keepsTranscriptions = false }: { isPublished: boolean; keepsTranscriptions?: boolean },
+  { keepsTranscriptions, ...change }: LessonFlags,
 ): Promise<Answer> {
   const adminId = ctx.from?.id ?? 0;
-  const input = { adminId, lessonId, change: { isPublished }, keepsTranscriptions };
-  await changeLesson(deps.db, input, ctx.now);
+  const { revision } = await openLesson(deps.db, { adminId, lessonId }, ctx.now);
+  await changeLesson(deps.db, { adminId, lessonId, revision, change, keepsTranscriptions }, ctx.now);
   deps.catalogue.forget();
   const [text, options] = await lessonCard(deps, { adminId, lessonId }, ctx.now);
-  return [text, { ...options, reply_markup: await withUndo(deps.db, ctx, lessonId, options.reply_markup) }];
-}
-
-/** The buttons with one more below them, which takes back what the admin has just done to the lesson. */
-async function withUndo(
-  db: Db,
-  ctx: BotContext,
-  lessonId: number,
-  keyboard = new InlineKeyboard(),
-): Promise<InlineKeyboard> {
-  const actId = await findOwnAct(db, { adminId: ctx.from?.id ?? 0, target: `lesson:${lessonId}` });
-  if (actId === undefined) return keyboard;
-  return keyboard.row().text(actsChatTexts.undo, actButtons.build({ kind: 'undo', actId }));
+  const done = { adminId, target: `lesson:${lessonId}` };
+  return [text, { ...options, reply_markup: await withUndo(deps.db, done, options.reply_markup) }];
 }
 
 /** The question about transcriptions that nobody has confirmed, asked before a lesson is published; undefined without any. */

@@ -16,6 +16,7 @@ import { changeUser } from '../../../db/admin/people/change-user.ts';
 import { listUsers } from '../../../db/admin/people/list-users.ts';
 import { type AdminUserDetail, readAdminUser } from '../../../db/admin/people/read-user.ts';
 import { runOf } from '../../../db/rewards/streaks.ts';
+import { withUndo } from '../../acts/with-undo.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
@@ -98,7 +99,7 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
       const adminId = ctx.from?.id ?? 0;
       await changeUser(deps.db, { adminId, userId, change, adminIds: deps.adminIds }, ctx.now);
       // A block also invalidates the person's tokens.
-      if (change.blocked !== undefined) await deps.blocked?.announce(userId);
+      if (change.blocked !== undefined) await deps.blocked?.announce();
       if (change.voice && change.voice !== 'none') {
         await tell(portsOf(deps, ctx.api), userId, studioChatTexts.invited, ctx.now);
       }
@@ -106,6 +107,7 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
         await tellOfGrant(portsOf(deps, ctx.api), userId, ctx.now);
       }
       await ctx.answerCallbackQuery(texts.done);
+      if (change.blocked !== undefined) return card(userId, ctx.now, adminId);
     }
     return card(userId, ctx.now);
   }
@@ -151,9 +153,14 @@ export function adminPeople(deps: BotDeps): Composer<BotContext> {
     return [...message(texts.ask[operation](displayName(user.firstName) || String(userId)), keyboard)];
   }
 
-  async function card(userId: number, now: Date): Promise<Answer> {
+  /** `blocker` has just blocked the person, or opened the way again: a button takes it back. */
+  async function card(userId: number, now: Date, blocker?: number): Promise<Answer> {
     const user = await readAdminUser(deps.db, userId, now);
-    return user ? [...message(texts.card(faceOf(user, now)), keyboardFor(user))] : [texts.unknown];
+    if (!user) return [texts.unknown];
+    const done = blocker !== undefined && { adminId: blocker, target: `user:${userId}` };
+    const keyboard = keyboardFor(user);
+    const buttons = done ? await withUndo(deps.db, done, keyboard) : keyboard;
+    return [...message(texts.card(faceOf(user, now)), buttons)];
   }
 }
 

@@ -1,7 +1,6 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import { actOfVersion } from '../../../core/acts/lesson-version.ts';
 import { DomainError } from '../../../core/errors.ts';
-import { actsChatTexts } from '../../../core/texts/admin/bin.ts';
 import { adminBotTexts, fitting } from '../../../core/texts/admin/bot.ts';
 import {
   versionDetail,
@@ -14,7 +13,7 @@ import { errorText } from '../../../core/texts/errors.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import { readHistory } from '../../../db/versions/read-history.ts';
 import { restoreVersion } from '../../../db/versions/restore-version.ts';
-import { actButtons } from '../../acts/buttons.ts';
+import { withUndoOf } from '../../acts/with-undo.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { isAdmin } from '../../learner.ts';
@@ -48,10 +47,11 @@ async function tryAction(deps: BotDeps, ctx: BotContext, action: VersionAction):
     const input = { ...action, adminId: ctx.from?.id ?? 0, actId: actOfVersion(action.version) };
     const actId = await restoreVersion(deps.db, input, ctx.now);
     deps.catalogue.forget();
-    const keyboard = new InlineKeyboard()
-      .text(actsChatTexts.undo, actButtons.build({ kind: 'undo', actId }))
-      .text(versionsTexts.toLesson, lessonButtons.build({ kind: 'card', lessonId }));
-    return message(versionsTexts.restored, keyboard);
+    const keyboard = new InlineKeyboard().text(
+      versionsTexts.toLesson,
+      lessonButtons.build({ kind: 'card', lessonId }),
+    );
+    return message(versionsTexts.restored, withUndoOf(actId, keyboard));
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
     const back = new InlineKeyboard().text(

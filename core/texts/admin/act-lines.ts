@@ -6,7 +6,7 @@ import { dayText } from './web.ts';
 
 /** What an act changed, as lines to read: 'Бесплатный: да → нет', 'Удалено слово «שלום»'. */
 
-/** Columns of the course that are told; what follows from others is not. */
+/** Columns of the course that are shown; what follows from others is not. */
 const columnNames: Readonly<Record<string, string>> = {
   name: 'Название',
   title: 'Название',
@@ -52,7 +52,7 @@ const columnNames: Readonly<Record<string, string>> = {
   position: 'Место в списке',
 };
 
-/** Their values are names of files or codes: only that they changed is told. */
+/** Their values are names of files or codes: only that they changed is shown. */
 const unreadable = new Set([
   'audio_blob_hash',
   'handwriting_upload_id',

@@ -1,8 +1,7 @@
 import type { Audience } from '../../broadcasts/audience.ts';
 import type { SentenceContent } from '../../lesson/content.ts';
 import type { DraftProblem } from '../../lesson/draft-problem.ts';
-import type { DraftWord, LessonDraft } from '../../lesson/edit.ts';
-import type { Clash } from '../../lesson/merge-edits.ts';
+import type { DraftWord } from '../../lesson/edit.ts';
 import { formsOf } from '../../lesson/sentence-forms.ts';
 import { eachOnShelf } from '../../payments/plans.ts';
 import type { BlockReason } from '../../people/reasons.ts';
@@ -31,6 +30,9 @@ const dialogues: Record<DialogueName, { what: string; command: string }> = {
   import: { what: 'Импорт', command: '/import' },
   broadcast: { what: 'Рассылка', command: '/broadcast' },
 };
+
+/** Each step of such a dialogue is saved by itself: nothing is lost when it ends. */
+export const isSavedAtOnce = (name: DialogueName): boolean => name === 'edit-lesson';
 
 /** A lesson as lists and cards show it. */
 export type LessonLine = {
@@ -84,8 +86,6 @@ function aboutWord({ field, message }: DraftProblem): string {
   return at === undefined ? `• ${message}` : `• слово ${Number(at) + 1}: ${message}`;
 }
 
-/** '21 ноября 2026 г.' already ends with its full stop. */
-const withFullStop = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 const access = (isFree: boolean) => (isFree ? 'бесплатный' : 'премиум');
 const state = (isPublished: boolean) => (isPublished ? 'опубликован' : 'черновик');
 
@@ -108,52 +108,6 @@ function lessonText(lesson: LessonFace, problems: readonly DraftProblem[] = [], 
       max,
     ),
   ];
-}
-
-const fieldNames: Readonly<Record<keyof Omit<LessonDraft, 'words'>, string>> = {
-  name: 'Название',
-  description: 'Описание',
-  topic: 'Тема',
-  lessonNumber: 'Номер',
-  subsectionId: 'Подраздел',
-  level: 'Уровень',
-  isFree: 'Доступ',
-  isPublished: 'Публикация',
-  authorName: 'Автор',
-  authorLink: 'Ссылка',
-};
-
-/** A value of a field as an admin reads it. */
-function fieldText(field: keyof typeof fieldNames, value: unknown): string {
-  if (field === 'isFree') return access(String(value) === 'true');
-  if (field === 'isPublished') return state(String(value) === 'true');
-  return value === null || value === '' ? 'пусто' : `«${inLine(String(value))}»`;
-}
-
-/** What somebody has changed in a lesson, so that it can be pasted again: fields by name, words one per line. */
-function myEdits(base: LessonDraft, { words: list, ...fields }: Partial<LessonDraft>): string {
-  const lines = (Object.keys(fields) as (keyof typeof fields)[])
-    .filter((field) => fields[field] !== base[field])
-    .map((field) =>
-      field === 'subsectionId'
-        ? 'Подраздел: другой'
-        : `${fieldNames[field]}: ${fieldText(field, fields[field])}`,
-    );
-  const own = list?.map(
-    ({ hebrew, pronunciation, transcription, russian }) =>
-      `${pronunciation || hebrew} - ${transcription} - ${russian}`,
-  );
-  return fitting(['Ваши правки:', ...lines, ...(own ? ['Слова:', ...own] : [])].join('\n'));
-}
-
-function clashText(clash: Clash): string {
-  if (clash.kind === 'field') {
-    const { field, mine, theirs } = clash;
-    if (field === 'subsectionId') return '• Подраздел';
-    return `• ${fieldNames[field]}: у вас ${fieldText(field, mine)}, сохранено ${fieldText(field, theirs)}`;
-  }
-  const side = (word: DraftWord | undefined) => (word ? wordLine(word) : 'удалено');
-  return `• Слово ${wordLine(clash.base)}: у вас ${side(clash.mine)}, сохранено ${side(clash.theirs)}`;
 }
 
 type BroadcastFigures = {
@@ -222,20 +176,22 @@ const percent = (value: number | null) => (value === null ? 'пока нет' : 
 
 export const adminBotTexts = {
   dialogue: {
-    cancelled: (name: DialogueName) => `${dialogues[name].what}: отменено, ничего не сохранено.`,
-    replaced: (name: DialogueName) => `${dialogues[name].what}: закрыто, ничего не сохранено.`,
+    cancelled: (name: DialogueName) =>
+      `${dialogues[name].what}: ${isSavedAtOnce(name) ? 'закончено' : 'отменено, ничего не сохранено'}.`,
+    replaced: (name: DialogueName) =>
+      `${dialogues[name].what}: ${isSavedAtOnce(name) ? 'закончено' : 'закрыто, ничего не сохранено'}.`,
     replaceAsk: (name: DialogueName) =>
       `${dialogues[name].what}: диалог открыт, и в нём есть несохранённое. Закрыть его без сохранения?`,
     replace: 'Закрыть и начать новое',
     stay: 'Продолжить прежнее',
     goesOn: (name: DialogueName) =>
-      `${dialogues[name].what}: диалог открыт и ждёт ответа. Закончить без сохранения — /cancel.`,
+      `${dialogues[name].what}: диалог открыт и ждёт ответа. Закончить${isSavedAtOnce(name) ? '' : ' без сохранения'} — /cancel.`,
     renewed: (name: DialogueName) =>
       `Бот обновился, и начатый диалог не сохранился. Начните заново: ${dialogues[name].command}`,
     over: (name: DialogueName) =>
       `Начатый диалог закрыт: прошло больше суток. Начните заново: ${dialogues[name].command}`,
     broken: (name: DialogueName) =>
-      `Продолжить начатое не получилось, ничего не сохранено. Начните заново: ${dialogues[name].command}`,
+      `Продолжить начатое не получилось${isSavedAtOnce(name) ? '' : ', ничего не сохранено'}. Начните заново: ${dialogues[name].command}`,
     storeAway:
       'Хранилище, в котором лежат начатые диалоги, не отвечает. Начатое не пропало: повторите через минуту.',
     notBegun: 'Начать не получится: хранилище диалогов не отвечает. Попробуйте через минуту.',
@@ -260,6 +216,10 @@ export const adminBotTexts = {
     subsection: (section: string) => `${section}. В каком подразделе?`,
     addSection: '➕ Новый раздел',
     addSubsection: '➕ Новый подраздел',
+    otherWords: 'Другие слова',
+    name: 'Название',
+    place: 'Подраздел',
+    askName: (current: string) => `Новое название:\n\nСейчас: ${inLine(current)}`,
     sectionName: 'Название нового раздела:',
     subsectionName: 'Название нового подраздела:',
     saved: 'Черновик сохранён.',
@@ -274,7 +234,6 @@ export const adminBotTexts = {
       '\n\nТранскрипцию можно поставить между ними; если слово есть в курсе или написано с огласовками, она найдётся сама. ',
       'Можно вставить таблицу или прислать файл CSV либо JSON. Без огласовок урок останется черновиком.',
     ],
-    line: 'Слово одной строкой: иврит - перевод или иврит - транскрипция - перевод',
     oneLine: 'Нужна одна строка с одним словом.',
     noneRead: (mistakes: number) =>
       mistakes > 0
@@ -347,23 +306,12 @@ export const adminBotTexts = {
     lesson.description ? '' : 'Описание составится из слов. ',
     'Что изменить? Ещё слова можно прислать прямо сюда.',
   ],
-  editing: (lesson: LessonFace, problems: readonly DraftProblem[], changed: boolean): RichText => [
-    ...lessonText(lesson, problems),
-    changed ? '\n\nЕсть несохранённые правки.' : '\n\nЧто изменить?',
-  ],
-
   edit: {
-    name: 'Название',
-    place: 'Подраздел',
-    inApp: 'Описание, тема, автор, уровень',
+    inApp: 'Название и остальные поля',
     wordInApp: 'Формы, глагол, предложения',
-    words: 'Слова и звук',
-    makeFree: 'Сделать бесплатным',
-    makePremium: 'Сделать премиум',
-    leave: 'Закрыть без сохранения',
-    askName: (current: string) =>
-      current ? `Новое название:\n\nСейчас: ${inLine(current)}` : 'Новое название:',
+    end: 'Готово',
     saved: 'Сохранено.',
+    same: 'Так уже и есть, сохранять нечего.',
     notSaved: (reason: string, problems: readonly DraftProblem[]) =>
       fitting(
         [
@@ -371,50 +319,29 @@ export const adminBotTexts = {
           ...problems.filter(({ level }) => level === 'error').map(aboutWord),
         ].join('\n'),
       ),
-    left: 'Закрыто, правки не сохранены.',
-    reopen: 'Открыть без них',
-    stale: (by: { name: string; at: string } | null) =>
-      `${by ? `Этот урок уже изменил другой администратор: ${by.name || 'без имени'}, ${withFullStop(by.at)}` : 'Этот урок уже изменили.'} ` +
-      'Ваша правка не сохранена и не пропала, чужая не тронута.',
-    move: 'Перенести мои правки в новую версию',
-    showMine: 'Показать мои правки',
-    mine: myEdits,
-    moved: (clashes: readonly Clash[]) =>
-      clashes.length === 0
-        ? 'Ваши правки перенесены в новую версию и ещё не сохранены: посмотрите и нажмите «Сохранить».'
-        : fitting(
-            [
-              'Ваши правки перенесены в новую версию и ещё не сохранены. Это изменили вы оба, сохранится ваше:',
-              ...clashes.map(clashText),
-            ].join('\n'),
-          ),
-    nothingLeft: 'Всё, что вы изменили, в новой версии уже такое.',
-    wordMenu: (word: DraftWord, at: number, sound: 'none' | 'stored' | 'recorded' | 'new') =>
+    wordMenu: (word: DraftWord, at: number, sound: 'none' | 'stored' | 'recorded') =>
       `${at + 1}. ${wordLine(word)}\nЗвук: ${
         {
           none: 'нет, слово прочтёт голос',
           stored: 'озвучено голосом',
           recorded: 'запись человека',
-          new: 'новая запись, ещё не сохранена',
         }[sound]
       }${(word.examples ?? [])
         .flatMap(formsOf<SentenceContent, SentenceContent>)
         .map((one) => `\n${inLine(one.pronunciation || one.hebrew)} — ${one.russian}`)
-        .join('')}`,
-    wordsMenu: (list: readonly DraftWord[]) => fitting(`Слова урока. Какое открыть?\n\n${wordList(list)}`),
-    addWords: 'Добавить слова',
-    replaceWords: 'Заменить все',
-    changeWord: 'Изменить',
+        .join(
+          '',
+        )}\n\nПришлите это слово новой строкой (иврит - перевод) или его звук: голосовым либо файлом MP3, WAV, до 15 секунд.`,
+    words: (list: readonly DraftWord[], problems: readonly DraftProblem[]) =>
+      fitting(
+        `Слова урока. Новые строки добавят слова или заменят те, что уже есть; звук — по кнопке слова. Всё сохраняется сразу.\n\n${wordList(list, problems)}`,
+      ),
     hear: 'Послушать',
     noSound: 'Звук не нашёлся.',
-    sound: 'Записать звук',
     dropSound: 'Убрать запись',
     dropWord: 'Удалить слово',
     lastWord: adminTexts.editor.noWords,
-    askSound: 'Пришлите звук слова: голосовое сообщение или файл MP3, WAV. До 15 секунд и 2 МБ.',
-    soundOnly: 'Здесь нужен звук: голосовое сообщение, MP3 или WAV. Закончить — /cancel.',
-    soundKept: (seconds: number) =>
-      `Звук принят: ${seconds.toLocaleString('ru')} с. Он появится после сохранения.`,
+    soundOrLine: 'Здесь нужна строка со словом или звук: голосовое, MP3 или WAV. Закончить — /cancel.',
     soundRefused: (reason: string) => `Звук не принят. ${reason}`,
   },
 
@@ -428,8 +355,10 @@ export const adminBotTexts = {
         isPublished ? '' : ', черновик'
       }`,
     legend: '● опубликован, ○ черновик. Кнопка — номер урока.',
-    edit: 'Изменить',
-    inEditor: 'Открыть в редакторе',
+    edit: 'Слова и звук',
+    nameInApp: 'Название и место',
+    restInApp: 'Описание, тема, автор, уровень',
+    access: (isFree: boolean) => (isFree ? 'Сделать бесплатным' : 'Сделать премиум'),
     publish: 'Опубликовать',
     unpublish: 'Снять с публикации',
     delete: 'Удалить',

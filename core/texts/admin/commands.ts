@@ -2,7 +2,7 @@
 export const adminCommands = [
   { command: 'lessons', description: 'уроки: показать, изменить, опубликовать' },
   { command: 'newlesson', description: 'новый урок' },
-  { command: 'editlesson', description: 'изменить урок' },
+  { command: 'editlesson', description: 'слова и звук урока' },
   { command: 'publish', description: 'опубликовать урок' },
   { command: 'unpublish', description: 'снять урок с публикации' },
   { command: 'delete', description: 'удалить урок' },

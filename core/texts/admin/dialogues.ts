@@ -74,7 +74,7 @@ export const dialogueAdminTexts = {
     addQuestion: 'Добавить вопрос',
     removeQuestion: (place: number) => `Убрать вопрос ${place}`,
     prompt: 'Вопрос',
-    told: 'Ответ слышно в реплике',
+    heardIn: 'Ответ слышно в реплике',
     noTurn: 'Реплика не выбрана',
 
     saved: 'Диалог сохранён',

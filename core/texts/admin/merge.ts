@@ -1,12 +1,11 @@
-/** Texts of the sheet in which two edits of a lesson meet. */
+/** Texts of the sheet in which two edits of a lesson, a rule or a dialogue meet. */
 export const mergeTexts = {
   hint: 'Выберите, что останется. Отмечены правки, которые не спорят друг с другом.',
-  unknownHint: 'Выберите, что останется в уроке.',
+  unknownHint: 'Выберите, что останется. Показано всё, что различается.',
   none: 'Обе правки говорят одно и то же: можно сохранять.',
   both: 'изменили оба',
   mine: 'Моё',
   theirs: 'Их правка',
-  of: (name: string) => name,
   allMine: 'Всё моё',
   allTheirs: 'Всё чужое',
   save: 'Сохранить выбранное',
@@ -16,7 +15,10 @@ export const mergeTexts = {
   yes: 'да',
   no: 'нет',
   nothing: 'пусто',
+  absent: 'нет',
+  order: (list: string) => `Порядок: ${list.toLowerCase()}`,
   noWord: 'слова нет',
+  wordOrder: 'Порядок слов',
   word: (hebrew: string, fields: readonly string[]) =>
     fields.length > 0 ? `Слово «${hebrew}» (${fields.join(', ')})` : `Слово «${hebrew}»`,
   fields: {

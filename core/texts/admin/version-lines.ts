@@ -19,13 +19,13 @@ export function differenceLines(
   { rows, isReordered }: VersionDifference,
   categoryName: (id: number) => string,
 ): string[] {
-  const told = rows.map((row) => ({
+  const named = rows.map((row) => ({
     ...row,
     before: withCategory(row.before, categoryName),
     after: withCategory(row.after, categoryName),
   }));
   const act = { action: 'lesson.edit', target: `lesson:${lessonId}`, before: null, after: null };
-  const lines = actLines({ ...act, rows: told, total: told.length });
+  const lines = actLines({ ...act, rows: named, total: named.length });
   return isReordered ? [...lines, versionsTexts.reordered] : lines;
 }
 
@@ -47,7 +47,7 @@ const listedLines = 4;
 /** The versions as a message of the chat; their places are the buttons. */
 export function versionListText(versions: readonly LessonVersionRow[]): string {
   if (versions.length < 2) return versionsTexts.empty;
-  const told = versions.map(({ edit, lines, isNow }, at) => {
+  const entries = versions.map(({ edit, lines, isNow }, at) => {
     const made = edit
       ? `${utcText(edit.at)}, ${edit.name || actsTexts.somebody(edit.by)}`
       : versionsTexts.first;
@@ -58,7 +58,7 @@ export function versionListText(versions: readonly LessonVersionRow[]): string {
       ...more,
     ].join('\n');
   });
-  return [versionsTexts.title, ...told, versionsTexts.legend].join('\n\n');
+  return [versionsTexts.title, ...entries, versionsTexts.legend].join('\n\n');
 }
 
 /** One version as a message of the chat: what taking it back would change, and its words. */
@@ -112,18 +112,18 @@ export function versionDetail(
   actId: number | null,
 ): LessonVersionDetail {
   const rows = versionAt(history, actId);
-  const told = (row: Columns, column: string) => String(row[column] ?? '');
+  const textIn = (row: Columns, column: string) => String(row[column] ?? '');
   return {
-    name: told(rows.lesson, 'name'),
-    level: told(rows.lesson, 'level'),
-    topic: told(rows.lesson, 'topic'),
-    description: told(rows.lesson, 'description'),
+    name: textIn(rows.lesson, 'name'),
+    level: textIn(rows.lesson, 'level'),
+    topic: textIn(rows.lesson, 'topic'),
+    description: textIn(rows.lesson, 'description'),
     subcategory: nameIn(history)(Number(rows.lesson.subsection_id)),
     words: livingWords(rows).map((word) => ({
       id: Number(word.id),
-      hebrew: told(word, 'hebrew'),
-      transcription: told(word, 'transcription'),
-      russian: told(word, 'russian'),
+      hebrew: textIn(word, 'hebrew'),
+      transcription: textIn(word, 'transcription'),
+      russian: textIn(word, 'russian'),
     })),
     difference: differenceLines(lessonId, differenceOf(history.now, rows), nameIn(history)),
     revision: Number(history.now.lesson.revision),

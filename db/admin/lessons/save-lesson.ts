@@ -95,7 +95,7 @@ function withReadings(lesson: EditedLesson, keepsAll = false): EditedLesson {
 const rewrittenBy = (changes: readonly CourseChange[]): Rewritten => ({
   sentences: changedWords(changes, 'examples'),
   glosses: changedWords(changes, 'russian'),
-  isRetold: changes.some(
+  isDescriptionChanged: changes.some(
     ({ kind, fields }) =>
       kind === 'lesson' && fields.some(({ field }) => field === 'description' || field === 'topic'),
   ),

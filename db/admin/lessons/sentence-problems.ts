@@ -9,7 +9,11 @@ import { courseOf, readStored } from '../../course/stored.ts';
 import { writtenVerbs } from '../../course/verbs.ts';
 
 /** What of a lesson was changed: words with other sentences, words with another gloss, what it says that it teaches. */
-export type Rewritten = { sentences: ReadonlySet<string>; glosses: ReadonlySet<string>; isRetold: boolean };
+export type Rewritten = {
+  sentences: ReadonlySet<string>;
+  glosses: ReadonlySet<string>;
+  isDescriptionChanged: boolean;
+};
 
 /**
  * What is wrong in the texts of a lesson, as it was just written, for somebody who knows the course up to it: sentences
@@ -18,15 +22,18 @@ export type Rewritten = { sentences: ReadonlySet<string>; glosses: ReadonlySet<s
  */
 export async function sentenceProblems(
   tx: Db,
-  { lesson, rewritten: { sentences, glosses, isRetold } }: { lesson: string; rewritten: Rewritten },
+  {
+    lesson,
+    rewritten: { sentences, glosses, isDescriptionChanged },
+  }: { lesson: string; rewritten: Rewritten },
 ): Promise<DraftProblem[]> {
-  if (sentences.size === 0 && glosses.size === 0 && !isRetold) return [];
+  if (sentences.size === 0 && glosses.size === 0 && !isDescriptionChanged) return [];
   const course = courseOf(await readStored(tx));
   const all = course.flatMap(({ subsections }) => subsections.flatMap(({ lessons }) => lessons));
   const own = all.find(({ key }) => key === lesson);
   const placeOf = new Map(own?.words.map(({ key }, at) => [key, at]));
   const only = new Set([lesson]);
-  const promises = isRetold ? unkeptPromises(course, only) : [];
+  const promises = isDescriptionChanged ? unkeptPromises(course, only) : [];
   const shared = glosses.size > 0 ? sharedGlosses(course) : [];
   const ofGlosses = shared
     .filter((finding) => finding.lesson === lesson && glosses.has(finding.word))

@@ -128,6 +128,17 @@ describe('/import', () => {
     expect(JSON.stringify(await readCourse(backend.db))).not.toContain('Другой 7');
   });
 
+  it('goes back as a whole by the button under its answer', async () => {
+    const before = await readCourse(backend.db);
+    const text = printCourseFile(largeCourse(), 'json').replaceAll('Большой 7"', 'Другой 7"');
+    await backend.say('/import');
+    await backend.sendFile(text, 'course.json');
+    await backend.press('Применить');
+    expect(JSON.stringify(await readCourse(backend.db))).toContain('Другой 7');
+    expect(said(await backend.press('↩️ Отменить'))).toContain('Отменено. Всё как было.');
+    expect(await readCourse(backend.db)).toEqual(before);
+  });
+
   it('asks for another file when this is none, or cannot be fetched', async () => {
     await backend.say('/import');
     expect(said(await backend.say('вот'))).toContain('Здесь нужен файл CSV или JSON.');

@@ -47,12 +47,12 @@ describe('/newlesson', () => {
     expect(said(preview)).toContain('Название предложено по словам. Описание составится из слов.');
     const labels = preview.flatMap(buttonsOf).map(({ text }) => text);
     expect(labels).toEqual([
-      ...['Слова и звук', 'Название', 'Подраздел', 'Сделать премиум'],
+      ...['Другие слова', 'Название', 'Подраздел', 'Сделать премиум'],
       ...['Опубликовать', 'Сохранить черновик', 'Отмена'],
     ]);
     // A label that a small phone would cut has its row alone.
     expect(preview.flatMap(rowsOf).filter((row) => row.length > 1)).toEqual([
-      ['Слова и звук', 'Название'],
+      ['Другие слова', 'Название'],
       ['Подраздел', 'Сделать премиум'],
     ]);
 
@@ -89,7 +89,7 @@ describe('/newlesson', () => {
     const before = said(await untilPreview())
       .split('---\n')
       .at(-1);
-    for (const label of ['Название', 'Подраздел', 'Слова и звук']) {
+    for (const label of ['Название', 'Подраздел']) {
       const question = await backend.press(label);
       expect(
         question.flatMap(buttonsOf).map(({ text }) => text),
@@ -99,15 +99,14 @@ describe('/newlesson', () => {
     }
   });
 
-  it.each(['Название', 'Подраздел', 'Слова и звук'])(
+  it.each(['Название', 'Подраздел'])(
     'adds words that are pasted at «%s» to the words, whatever was asked',
     async (label) => {
       await untilPreview('שָׁלוֹם - шало́м - привет');
       await backend.press(label);
       // toda, ken, lo
       const answer = said(await backend.say('תודה\tтода́\tспасибо\nכן\tкэн\tда\nלא\tло\tнет'));
-      if (label === 'Слова и звук') await backend.press('Назад');
-      else expect(answer).toContain('Это слова: они добавлены к словам урока.');
+      expect(answer).toContain('Это слова: они добавлены к словам урока.');
       await backend.press('Сохранить черновик');
       const lesson = await newest();
       expect(lesson).toMatchObject({ authorName: null, authorLink: null });
@@ -115,6 +114,25 @@ describe('/newlesson', () => {
       expect((await wordsOf(lesson.id)).map(([hebrew]) => hebrew)).toEqual(['שלום', 'תודה', 'כן', 'לא']);
     },
   );
+
+  it('takes other words in the place of those that were sent', async () => {
+    await untilPreview();
+    expect(said(await backend.press('Другие слова'))).toContain('Слова урока, до 10');
+    await backend.press('Отмена');
+    await backend.press('Другие слова');
+    const answer = said(await backend.say('כן - кэн - да')); // ken
+    expect(answer).toContain('. Да\n');
+    expect(answer).not.toContain('привет');
+  });
+
+  it('is taken back as a whole by a button', async () => {
+    await untilPreview();
+    await backend.press('Сохранить черновик');
+    const { id } = await newest();
+    expect(said(await backend.press('↩️ Отменить'))).toContain('Отменено. Всё как было.');
+    const [row] = await backend.db.select().from(lessons).where(eq(lessons.id, id));
+    expect(row?.deletedAt).not.toBeNull();
+  });
 
   it('takes words behind the command, and a name', async () => {
     expect(said(await backend.say(`/newlesson\n${twoWords}`))).toContain('. Привет, спасибо');
@@ -212,7 +230,7 @@ describe('/newlesson', () => {
     await untilPreview();
     await backend.press('Подраздел');
     expect(said(await backend.press('➕ Новый раздел'))).toBe('Название нового раздела:');
-    expect(said(await backend.say('Город'))).toBe('Название нового подраздела:');
+    expect(said(await backend.say('Город'))).toBe('Новый раздел «Город»\n---\nНазвание нового подраздела:');
     expect(said(await backend.say('На улице'))).toContain('Город → На улице\n');
     await backend.press('Подраздел');
     await backend.press('Город');

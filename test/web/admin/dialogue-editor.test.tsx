@@ -293,6 +293,42 @@ describe('an edit of a dialogue', () => {
     expect(kept.value).toContain('Дана: תֵּה? - тэ - Чай 1?');
   });
 
+  it('that comes second becomes one with the first, thing by thing', async () => {
+    await editTeaDialogue();
+    write('Название', 'Мой чай');
+    server.use(
+      msw.put('*/api/admin/dialogues/5', () =>
+        HttpResponse.json(
+          {
+            ...failure('stale_dialogue', 'Уже изменил кто-то другой.'),
+            data: { revision: 3, lastEdit: { by: 4, name: 'Борис', at: '2026-11-21T09:00:00Z' } },
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+    server.state.dialogue = { ...teaDialogue, title: 'Чай Бориса', scene: 'Борис пьёт чай.', revision: 3 };
+    await pressSave();
+    const sheet = await screen.findByRole('dialog', { name: 'Диалог уже изменён' });
+    const title = await within(sheet).findByRole('group', { name: /^Название · изменили оба/ });
+    const other = within(sheet).getByRole('group', { name: 'Сцена' });
+    // What only one of both has changed is proposed.
+    expect(within(other).getByRole<HTMLInputElement>('radio', { name: 'Борис' }).checked).toBe(true);
+    fireEvent.click(within(title).getByRole('radio', { name: 'Моё' }));
+    const sent: unknown[] = [];
+    server.use(
+      msw.put('*/api/admin/dialogues/5', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(success({ id: 5, key: 'tea-talk', revision: 4 }));
+      }),
+    );
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Сохранить выбранное' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ revision: 3, title: 'Мой чай', scene: 'Борис пьёт чай.' }]),
+    );
+    await waitFor(() => expect(draftOf(5)).toBeUndefined());
+  });
+
   it('that had arrived although its response was lost is saved', async () => {
     await editTeaDialogue();
     write('Название', 'Чай');

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OtherEditor } from '../../../core/contracts/editing-admin.ts';
 import { editingText } from '../../../core/texts/admin/editing.ts';
 import { client } from './client.ts';
-import { createContentServer, editKitchen, openContent } from './content-server.tsx';
+import { createContentServer, editKitchen, openContent, openRules } from './content-server.tsx';
 
 const server = createContentServer();
 const dana: OtherEditor = { kind: 'lesson', id: 7, by: 9, name: 'Дана' };
@@ -38,6 +38,23 @@ describe('who is editing', () => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() => expect(server.state.beats).toHaveLength(2));
+  });
+
+  it('stands in the lists of rules and dialogues, and in their editors', async () => {
+    server.state.editing = [
+      { ...dana, kind: 'rule', id: 3 },
+      { ...dana, kind: 'dialogue', id: 5 },
+    ];
+    await openRules();
+    expect(await screen.findByText('Сейчас редактирует Дана')).toBeDefined();
+    fireEvent.click(screen.getByRole('tab', { name: 'Диалоги' }));
+    await screen.findByText('Найдено: 1 диалог');
+    expect(await screen.findByText('Сейчас редактирует Дана')).toBeDefined();
+    server.state.editing = [{ ...dana, kind: 'dialogue', id: 5 }];
+    fireEvent.click(screen.getByRole('button', { name: /Чай вдвоём/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Редактировать' }));
+    await waitFor(() => expect(server.state.beats).toContainEqual({ kind: 'dialogue', id: 5, isOpen: true }));
+    expect(await screen.findByText('Сейчас редактирует Дана')).toBeDefined();
   });
 
   it('names all, and an admin who has never visited by their number', () => {

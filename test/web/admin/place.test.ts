@@ -29,6 +29,7 @@ it('a link from the chat names the lesson to edit, and nothing else', () => {
     lessonId: 12,
     field: { name: 'description' },
   });
+  expect(adminItemOfStartParam('admin_lesson_12_name')).toEqual({ lessonId: 12, field: { name: 'name' } });
   expect(adminItemOfStartParam('admin_lesson_12_word-34')).toEqual({
     lessonId: 12,
     field: { name: 'word', id: 34 },

@@ -249,6 +249,42 @@ describe('an edit of a rule', () => {
     expect(kept.value).toContain('Мой чай');
   });
 
+  it('that comes second becomes one with the first, thing by thing', async () => {
+    await editTeaRule();
+    write('Заголовок', 'Мой чай');
+    server.use(
+      msw.put('*/api/admin/rules/3', () =>
+        HttpResponse.json(
+          {
+            ...failure('stale_rule', 'Уже изменил кто-то другой.'),
+            data: { revision: 3, lastEdit: { by: 4, name: 'Борис', at: '2026-11-21T09:00:00Z' } },
+          },
+          { status: 409 },
+        ),
+      ),
+    );
+    server.state.rule = { ...teaRule, title: 'Чай Бориса', text: 'Борис пьёт чай.', revision: 3 };
+    await pressSave();
+    const sheet = await screen.findByRole('dialog', { name: 'Правило уже изменено' });
+    const title = await within(sheet).findByRole('group', { name: /^Заголовок · изменили оба/ });
+    const other = within(sheet).getByRole('group', { name: 'Текст' });
+    // What only one of both has changed is proposed.
+    expect(within(other).getByRole<HTMLInputElement>('radio', { name: 'Борис' }).checked).toBe(true);
+    fireEvent.click(within(title).getByRole('radio', { name: 'Моё' }));
+    const sent: unknown[] = [];
+    server.use(
+      msw.put('*/api/admin/rules/3', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(success({ id: 3, key: 'tea', revision: 4 }));
+      }),
+    );
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Сохранить выбранное' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ revision: 3, title: 'Мой чай', text: 'Борис пьёт чай.' }]),
+    );
+    await waitFor(() => expect(draftOf(3)).toBeUndefined());
+  });
+
   it('that had arrived although its response was lost is saved', async () => {
     await editTeaRule();
     write('Заголовок', 'Чай');

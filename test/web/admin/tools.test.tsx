@@ -21,6 +21,7 @@ function chooseFile(name = 'курс.csv') {
 
 const plan = (applied: boolean) => ({
   applied,
+  actionId: applied ? 31 : null,
   summary: 'Добавлено: 2 строки.',
   total: 2,
   changes: ['+ урок «Сад»', '+ слово «дерево»'],
@@ -37,6 +38,10 @@ describe('the import of a course', () => {
     expect(await screen.findByText('Курс изменён. Добавлено: 2 строки.')).toBeDefined();
     expect(calls().at(-1)).toBe('POST /admin/import?dryRun=false&deletesMissing=false');
     expect(screen.queryByRole('button', { name: 'Применить' })).toBeNull();
+    // All of it is taken back by its act.
+    server.answer('post', '/admin/actions/undo', () => ({ id: 32 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+    await waitFor(() => expect(calls().at(-1)).toBe('POST /admin/actions/undo'));
   });
 
   it('names the mistakes of a file by line, and offers no change', async () => {

@@ -6,7 +6,7 @@ import { listTokenOf } from '../../../core/own-words/list-link.ts';
 import { homeTexts } from '../../../core/texts/home/home.ts';
 import { findLesson } from '../features/home/catalogue/lesson-lookup.ts';
 import type { SharedWordProps } from '../features/home/search/shared-word.tsx';
-import type { LessonMode, View } from '../lib/navigation/view.ts';
+import type { EditorField, LessonMode, View } from '../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../lib/services.ts';
 
 /** The word that a link names, e.g. 345 of 'word_345_12'; its lesson is named beside it. */
@@ -22,23 +22,21 @@ export function lessonOfStartParam(startParam: string | null): number | undefine
 }
 
 /**
- * What a link from the chat opens in the admin area: 'admin_lesson_12' a lesson, 'admin_lesson_12_description',
- * 'admin_lesson_12_word-34' and 'admin_lesson_12_sentence-34' a field of its editor, 'admin_rule_12', 'admin_dialogue_12',
- * 'admin_thread_12' a thread of the inbox.
+ * What a link from the chat opens in the admin area: 'admin_lesson_12' a lesson, 'admin_lesson_12_name',
+ * 'admin_lesson_12_description', 'admin_lesson_12_word-34' and 'admin_lesson_12_sentence-34' a field of its editor,
+ * 'admin_rule_12', 'admin_dialogue_12', 'admin_thread_12' a thread of the inbox.
  */
 export function adminItemOfStartParam(startParam: string | null): AdminItem | undefined {
   const [, item, id] = /^admin_(lesson|rule|dialogue|thread)_(\d{1,9})$/.exec(startParam ?? '') ?? [];
   if (item) return { [`${item}Id`]: Number(id) };
-  const [, lessonId, field, word] =
-    /^admin_lesson_(\d{1,9})_(?:description|(word|sentence)-(\d{1,9}))$/.exec(startParam ?? '') ?? [];
+  const [, lessonId, text, part, word] =
+    /^admin_lesson_(\d{1,9})_(?:(name|description)|(word|sentence)-(\d{1,9}))$/.exec(startParam ?? '') ?? [];
   if (lessonId === undefined) return undefined;
-  return {
-    lessonId: Number(lessonId),
-    field:
-      field === undefined
-        ? { name: 'description' }
-        : { name: field === 'word' ? 'word' : 'sentence', id: Number(word) },
-  };
+  const field: EditorField =
+    text === 'name' || text === 'description'
+      ? { name: text }
+      : { name: part === 'word' ? 'word' : 'sentence', id: Number(word) };
+  return { lessonId: Number(lessonId), field };
 }
 
 type AdminItem = Pick<

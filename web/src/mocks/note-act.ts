@@ -8,8 +8,8 @@ export function note({ answers, now }: MockState, action: string, target: string
   const { actions } = answers['GET /admin/actions'];
   const by = { by: mockUserId, name: answers['GET /profile'].user.first_name, at };
   const id = (actions[0]?.id ?? 0) + 1;
-  const told = { text: actionText(action, name), lines: [], before: null, after: null };
+  const described = { text: actionText(action, name), lines: [], before: null, after: null };
   const undo = { state: 'possible' as const, text: null };
-  actions.unshift({ id, ...by, action, target, ...told, undo, isUndo: action === 'act.undo' });
+  actions.unshift({ id, ...by, action, target, ...described, undo, isUndo: action === 'act.undo' });
   return by;
 }

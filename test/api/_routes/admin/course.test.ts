@@ -71,6 +71,7 @@ describe('a course file', () => {
     const text = await exported(format);
     expect(await done(text, `course.${format}`)).toEqual({
       applied: false,
+      actionId: null,
       summary: 'Изменений нет.',
       total: 0,
       changes: [],
@@ -79,16 +80,18 @@ describe('a course file', () => {
 
   it('changes what it says, and its audit row names the lessons', async () => {
     const text = (await exported('csv')).replace('Личные местоимения', 'Местоимения');
-    const told = await done(text, 'course.csv', { dryRun: 'true' });
-    expect(told).toEqual({
+    const planned = await done(text, 'course.csv', { dryRun: 'true' });
+    expect(planned).toEqual({
       applied: false,
+      actionId: null,
       summary: 'Изменено: 1 строка.',
       total: 1,
       changes: ['~ урок pronouns: название «Личные местоимения» → «Местоимения»'],
     });
     const names = async () => (await backend.call('GET /lessons')).map(({ name }) => name);
     expect(await names()).toContain('Личные местоимения');
-    expect(await done(text, 'course.csv')).toEqual({ ...told, applied: true });
+    const applied = await done(text, 'course.csv');
+    expect(applied).toEqual({ ...planned, applied: true, actionId: expect.any(Number) });
     expect(await names()).toContain('Местоимения');
 
     const id = (await readPlaces(backend.db)).lessons.pronouns ?? 0;

@@ -5,7 +5,7 @@ import { parseCourseFile } from '../../../../core/lesson/course-file/parse.ts';
 import { createLesson } from '../../../../db/admin/lessons/create-lesson.ts';
 import { auditLog, lessons } from '../../../../db/schema/index.ts';
 import { adminItemOfStartParam } from '../../../../web/src/app/deep-link.tsx';
-import { anya } from '../../../support/telegram-updates.ts';
+import { anya, boris } from '../../../support/telegram-updates.ts';
 import { type AdminChat, openAdminChat, said } from '../../conversations/support.ts';
 import { buttonsOf } from '../../support.ts';
 
@@ -82,24 +82,34 @@ describe('/lessons', () => {
     expect(said(await backend.press('Да, удалить'))).toContain('Урок не найден');
   });
 
-  it('the button «Открыть в редакторе» opens the lesson in the mini-app', async () => {
+  it.each([
+    ['Название и место', 'name'],
+    ['Описание, тема, автор, уровень', 'description'],
+  ] as const)('the button «%s» opens the very field in the mini-app', async (label, name) => {
     const id = await create('Для редактора');
-    await backend.say('/lessons Для редактора');
-    const [card] = await backend.press(String(await numberOf(id)));
-    const button = buttonsOf(card).find(({ text }) => text === 'Открыть в редакторе');
-    const { url = '' } = button?.web_app ?? {};
-    expect(url).toBe(appAddress(backend.parts.publicUrl ?? '', `admin_lesson_${id}`));
+    const [card] = await backend.deliver(backend.updates.press(boris, `al:c:${id}`));
+    const { url = '' } = buttonsOf(card).find(({ text }) => text === label)?.web_app ?? {};
+    expect(url).toBe(appAddress(backend.parts.publicUrl ?? '', `admin_lesson_${id}_${name}`));
     expect(adminItemOfStartParam(new URL(url).searchParams.get('tgWebAppStartParam'))).toEqual({
       lessonId: id,
+      field: { name },
     });
   });
 
-  it('the button «Изменить» opens the dialogue', async () => {
+  it('the button «Слова и звук» opens the words', async () => {
     const id = await create('Для правки');
-    await backend.say('/lessons Для правки');
-    await backend.press(String(await numberOf(id)));
-    expect(said(await backend.press('Изменить'))).toContain('Что изменить?');
+    await backend.deliver(backend.updates.press(boris, `al:c:${id}`));
+    expect(said(await backend.press('Слова и звук'))).toContain('Слова урока.');
     await backend.say('/cancel');
+  });
+
+  it('opens a lesson to all or to premium at once, and takes it back by a button', async () => {
+    const id = await create('Доступ');
+    await backend.deliver(backend.updates.press(boris, `al:c:${id}`));
+    expect(said(await backend.press('Сделать премиум'))).toContain('премиум, черновик');
+    expect((await rowOf(id))?.isFree).toBe(false);
+    expect(said(await backend.press('↩️ Отменить'))).toContain('Отменено. Всё как было.');
+    expect((await rowOf(id))?.isFree).toBe(true);
   });
 
   it('buttons of an admin do nothing in other hands', async () => {
@@ -136,12 +146,8 @@ describe('publishing a lesson with a transcription that the niqqud reads otherwi
     const id = await create('Опубликован', 'שָׁלוֹם');
     await backend.say(`/publish ${await numberOf(id)}`);
     await backend.say(`/editlesson ${await numberOf(id)}`);
-    await backend.press('Слова и звук');
     await backend.press('1. שלום');
-    await backend.press('Изменить');
-    await backend.say('שָׁלוֹם - шалу́м - мир');
-    await backend.press('Назад');
-    expect(said(await backend.press('Сохранить'))).toContain('написано «шалу́м»');
+    expect(said(await backend.say('שָׁלוֹם - шалу́м - мир'))).toContain('написано «шалу́м»');
     expect(said(await backend.press('Оставить как есть'))).toContain('Сохранено.');
   });
 

@@ -9,7 +9,7 @@ import { type AdminChat, openAdminChat, said } from '../../conversations/support
 import { learnWords } from '../../support.ts';
 
 let backend: AdminChat;
-const announced: number[] = [];
+let announced = 0;
 const named = { ...anya, username: 'anya_new' };
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
   backend.parts = {
     ...backend.parts,
     blocked: {
-      async announce(userId) {
-        announced.push(userId);
+      async announce() {
+        announced += 1;
       },
     },
   };
@@ -92,7 +92,14 @@ describe('/user', () => {
     await backend.press('Разблокировать');
     await backend.press('Да');
     expect(await blockedAt()).toBeNull();
-    expect(announced).toEqual([anya.id, anya.id]);
+    expect(announced).toBe(2);
+    // Taken back at once: blocked again.
+    expect(said(await backend.press('↩️ Отменить'))).toContain('Отменено. Всё как было.');
+    expect(await blockedAt()).not.toBeNull();
+    expect(announced).toBe(3);
+    await backend.say('/user 501');
+    await backend.press('Разблокировать');
+    await backend.press('Да');
   });
 
   it('does not let an admin shut himself out, and says why', async () => {

@@ -4,8 +4,8 @@ import type { SessionKind } from '../../../../core/memory/kinds.ts';
 /** How a lesson is opened: go on, go through all words again, or its quiz (SPEC §2 Lesson card). */
 export type LessonMode = PracticeMode | 'quiz';
 
-/** A field of the lesson editor that a link opens: its texts, a word, or the sentences of a word. */
-export type EditorField = { name: 'description' } | { name: 'word' | 'sentence'; id: number };
+/** A field of the lesson editor that a link opens: one of its texts, a word, or the sentences of a word. */
+export type EditorField = { name: 'name' | 'description' } | { name: 'word' | 'sentence'; id: number };
 
 /** What is on the screen: views change by state, there is no router. */
 export type View =

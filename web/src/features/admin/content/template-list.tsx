@@ -9,6 +9,7 @@ import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { useUndo } from '../use-undo.ts';
 import { categoriesQuery, refreshCourse } from './content-queries.ts';
 import { wordsOfTemplate } from './lessons/lesson-form.ts';
 import { LessonPreview } from './lessons/lesson-preview.tsx';
@@ -20,7 +21,8 @@ const texts = adminContentTexts.templates;
 /** SPEC §3: animals and pronouns. Each creates a draft, which is then opened. */
 export function TemplateList({ onCreated }: { onCreated: (lessonId: number) => void }) {
   const tellFailure = useTellFailure();
-  const { api, toast } = useServices();
+  const { api } = useServices();
+  const { tellDone } = useUndo();
   const { haptic } = useTelegram();
   const queryClient = useQueryClient();
   const { data: categories = [] } = useQuery(categoriesQuery(api));
@@ -38,7 +40,7 @@ export function TemplateList({ onCreated }: { onCreated: (lessonId: number) => v
       const body = { type, ...(into !== undefined && { subsection_id: Number(into) }) };
       const { id } = await api.call('POST /templates', { body, retries: 0 });
       haptic('success');
-      toast({ title: texts.created });
+      tellDone(texts.created, `lesson:${id}`);
       refreshCourse(queryClient);
       onCreated(id);
     } catch (error) {

@@ -8,6 +8,7 @@ import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { refreshCourse } from '../content/content-queries.ts';
 import { Panel } from '../panel.tsx';
+import { useUndo } from '../use-undo.ts';
 import { type ImportPlan, refusedImport, sendCourseFile } from './course-file.ts';
 import { FileMistakes } from './file-mistakes.tsx';
 import { Failure, Outcome } from './outcome.tsx';
@@ -20,6 +21,7 @@ export function ImportTool() {
   const { haptic, confirmPopup } = useTelegram();
   const { api } = useServices();
   const queryClient = useQueryClient();
+  const { tellDone } = useUndo();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [deletesMissing, setDeletesMissing] = useState(false);
@@ -30,8 +32,9 @@ export function ImportTool() {
   const change = useMutation({
     mutationFn: (wanted: { file: File; deletesMissing: boolean }) =>
       sendCourseFile(api, wanted.file, { dryRun: false, deletesMissing: wanted.deletesMissing }),
-    onSuccess: () => {
+    onSuccess: ({ actionId }) => {
       haptic('success');
+      if (actionId !== null) tellDone(texts.applied, { id: actionId });
       refreshCourse(queryClient);
     },
   });

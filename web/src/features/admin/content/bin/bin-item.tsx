@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
+import { useUndo } from '../../use-undo.ts';
 import { refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
 import styles from './bin.module.css';
@@ -42,16 +43,17 @@ export function BinItem({ item }: { item: Item }) {
 
 function useRestore({ kind, id, name }: Item) {
   const tellFailure = useTellFailure();
-  const { api, toast, telegram } = useServices();
+  const { api, telegram } = useServices();
+  const { tellDone } = useUndo();
   const queryClient = useQueryClient();
   const [isRestoring, setRestoring] = useState(false);
 
   async function restore(): Promise<void> {
     setRestoring(true);
     try {
-      await api.call('POST /admin/bin/restore', { body: { kind, id } });
+      const done = await api.call('POST /admin/bin/restore', { body: { kind, id } });
       telegram.haptic('success');
-      toast({ title: texts.restored(thingText(kind, name)) });
+      tellDone(texts.restored(thingText(kind, name)), done);
     } catch (error) {
       tellFailure(adminSectionTexts.failed, error);
     }

@@ -139,23 +139,23 @@ function fieldsOf(category: Category, sections: AdminCategories): { fields: Fiel
 function useCategoryActs(category: Category, onClose: () => void) {
   const tellFailure = useTellFailure();
   const { tellDone } = useUndo();
-  const { toast, api } = useServices();
+  const { api } = useServices();
   const { haptic, confirmPopup } = useTelegram();
   const queryClient = useQueryClient();
   const [state, setState] = useState<'idle' | 'saving' | 'deleting'>('idle');
 
-  async function run(doing: 'saving' | 'deleting', failed: string, act: () => Promise<unknown>) {
+  async function run(doing: 'saving' | 'deleting', failed: string, act: () => Promise<{ id: number }>) {
     setState(doing);
+    let id: number;
     try {
-      await act();
+      id = (await act()).id;
     } catch (error) {
       setState('idle');
       tellFailure(failed, error);
       return;
     }
     haptic('success');
-    if (category.id === null) toast({ title: texts.saved });
-    else tellDone(texts.saved, `${category.kind}:${category.id}`);
+    tellDone(texts.saved, `${category.kind}:${id}`);
     refreshCourse(queryClient);
     onClose();
   }
@@ -170,13 +170,16 @@ function useCategoryActs(category: Category, onClose: () => void) {
       if (id === null) return;
       const path =
         category.kind === 'section' ? 'DELETE /admin/sections/{id}' : 'DELETE /admin/subsections/{id}';
-      await run('deleting', texts.deleteFailed, () => api.call(path, { params: { id } }));
+      await run('deleting', texts.deleteFailed, async () => {
+        await api.call(path, { params: { id } });
+        return { id };
+      });
     },
   };
 }
 
 /** A new row is not retried automatically: it would be created twice. */
-function send(api: Api, { kind, id }: Category, fields: Fields): Promise<unknown> {
+function send(api: Api, { kind, id }: Category, fields: Fields): Promise<{ id: number }> {
   const named = { name: fields.name.trim(), icon_emoji: fields.icon.trim() };
   if (kind === 'section') {
     const body = { ...named, description: fields.description.trim() };

@@ -11,6 +11,8 @@ import { NameList, PeopleFields } from './people-fields.tsx';
 import { QuestionList } from './question-fields.tsx';
 import { TurnFieldList } from './turn-fields.tsx';
 
+const loadMerge = async () => ({ default: (await import('./dialogue-merge.tsx')).DialogueMerge });
+
 type DialogueEditorProps = EditWays<DialogueForm> & { audioOf: AudioOf };
 
 /** Edit mode of a dialogue. */
@@ -32,6 +34,7 @@ export function DialogueEditor({ audioOf, ...ways }: DialogueEditorProps) {
       store={useDialogueDrafts()}
       texts={dialogueAdminTexts.editor}
       conflict={dialogueAdminTexts.conflict}
+      loadMerge={loadMerge}
       textOf={textOf}
       openFaulty={openFaulty}
       preview={(form, onClose) => <DialoguePreview dialogue={previewOf(form, audioOf)} onClose={onClose} />}

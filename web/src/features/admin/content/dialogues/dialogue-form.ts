@@ -92,6 +92,12 @@ export function formOf(dialogue: AdminDialogueDetail): DialogueForm {
   };
 }
 
+export const turnBody = ({ key: _, isFree, examples, also, ...turn }: TurnForm) => ({
+  ...turn,
+  also: [...also],
+  examples: isFree ? [...examples] : [],
+});
+
 /** The form as a request. A question on a turn that is gone names the place behind the last one. */
 export function bodyOf({ people, names, turns, questions, ...fields }: DialogueForm): DialogueBody {
   const placeOf = (key: string) => {
@@ -102,11 +108,7 @@ export function bodyOf({ people, names, turns, questions, ...fields }: DialogueF
     ...fields,
     people: [people[0], people[1]],
     names: names.map(({ key: _, ...name }) => name),
-    turns: turns.map(({ key: _, isFree, examples, also, ...turn }) => ({
-      ...turn,
-      also: [...also],
-      examples: isFree ? [...examples] : [],
-    })),
+    turns: turns.map(turnBody),
     questions: questions.map(({ key: _, options, turn, ...question }) => ({
       ...question,
       options: options.map(({ text }) => text),

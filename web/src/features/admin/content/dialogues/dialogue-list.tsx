@@ -43,6 +43,7 @@ export function DialogueList({ searched, onSearch, onOpen, onCreate }: DialogueL
         {(dialogues) => (
           <FoundParts
             texts={texts}
+            kind="dialogue"
             parts={dialogues.filter(({ title, scene, people, key, lesson }) =>
               isFoundIn(searched, [title, scene, ...people, key, lesson?.name ?? '']),
             )}

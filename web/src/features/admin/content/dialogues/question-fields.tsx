@@ -95,7 +95,7 @@ function QuestionFields({ question, path, onChange, ...props }: QuestionFieldsPr
         onChange={onChange}
       />
       <SelectField
-        label={texts.told}
+        label={texts.heardIn}
         required
         value={isThere ? turn : ''}
         options={[

@@ -32,8 +32,8 @@ export function useEditing(kind: EditedKind, id: number): readonly OtherEditor[]
     async function beat() {
       if (document.visibilityState !== 'visible') return;
       try {
-        const told = await tell(true);
-        if (!isLeft) setOthers(told.others);
+        const answer = await tell(true);
+        if (!isLeft) setOthers(answer.others);
       } catch {
         // It is information only: the revision guards what is saved.
       }

@@ -11,6 +11,7 @@ import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
+import { useUndo } from '../../use-undo.ts';
 import { adminLessonQuery, refreshCourse } from '../content-queries.ts';
 import { LessonPart } from '../parts/lesson-part.tsx';
 import { useTellFailure } from '../tell-failure.ts';
@@ -73,7 +74,8 @@ function placeIn({ words }: LessonRulesProps['lesson'], before: number | null): 
 
 /** Gives a rule to the lesson, unless the checker refuses it there: then its reasons stand at the choice. */
 function usePick(lessonId: number) {
-  const { api, toast } = useServices();
+  const { api } = useServices();
+  const { tellDone } = useUndo();
   const { haptic, confirmPopup } = useTelegram();
   const tellFailure = useTellFailure();
   const queryClient = useQueryClient();
@@ -94,7 +96,7 @@ function usePick(lessonId: number) {
       const body = { revision, lessonId, before: null };
       await api.call('PUT /admin/rules/{id}', { params: { id }, body, retries: 0 });
       haptic('success');
-      toast({ title: texts.picked(title) });
+      tellDone(texts.picked(title), `rule:${id}`);
       await queryClient.refetchQueries({ queryKey: adminLessonQuery(api, lessonId).queryKey });
       refreshCourse(queryClient);
     } catch (error) {

@@ -10,6 +10,8 @@ import { previewOf, type RuleForm, textOf } from './rule-form.ts';
 import { ruleKind } from './rule-kind.ts';
 import { RulePreview } from './rule-preview.tsx';
 
+const loadMerge = async () => ({ default: (await import('./rule-merge.tsx')).RuleMerge });
+
 type RuleEditorProps = EditWays<RuleForm> & {
   /** The sounds of lines that were not changed. */
   audioOf: Parameters<typeof previewOf>[1];
@@ -25,6 +27,7 @@ export function RuleEditor({ audioOf, ...ways }: RuleEditorProps) {
       store={useRuleDrafts()}
       texts={ruleAdminTexts.editor}
       conflict={ruleAdminTexts.conflict}
+      loadMerge={loadMerge}
       textOf={textOf}
       openFaulty={({ form, notes }) => {
         const faulty = form.checks.find((_, at) => notes.within(`checks.${at}`) > 0);

@@ -102,7 +102,7 @@ export const optionOfReason = (reason: number, answer: number): number =>
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-function checkBody(check: CheckForm): RuleCheckShape {
+export function checkBody(check: CheckForm): RuleCheckShape {
   const { kind, prompt, sentence, options, answer, words, why } = check;
   if (kind === 'order') {
     return { kind, prompt, sentence: null, options: wordsOf(words), answer: 0, reasons: [why] };
@@ -114,10 +114,12 @@ function checkBody(check: CheckForm): RuleCheckShape {
   };
 }
 
+export const pairBody = ({ right, hasOther, other }: PairForm) => ({ right, other: hasOther ? other : null });
+
 /** The form as a request. */
 export const bodyOf = ({ pairs, checks, ...fields }: RuleForm): RuleBody => ({
   ...fields,
-  pairs: pairs.map(({ right, hasOther, other }) => ({ right, other: hasOther ? other : null })),
+  pairs: pairs.map(pairBody),
   checks: checks.map(checkBody),
 });
 

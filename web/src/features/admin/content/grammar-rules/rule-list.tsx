@@ -58,6 +58,7 @@ export function RuleList({ filter, onFilter, onOpen, onCreate }: RuleListProps) 
         {(rules) => (
           <FoundParts
             texts={texts}
+            kind="rule"
             parts={found(rules, filter)}
             about={({ theme }) => ruleTexts.theme[theme]}
             onOpen={onOpen}

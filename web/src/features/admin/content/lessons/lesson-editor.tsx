@@ -9,19 +9,29 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useEditGuard } from '../../unsaved.ts';
 import { EditFrame } from '../edit-frame.tsx';
 import { useSaveKey } from '../edit-keys.ts';
+import { Conflict } from '../merge/conflict.tsx';
+import type { Merged } from '../merge/merge-sheet.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import type { PasteWordsProps } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
-import { ConflictSheet } from './conflict-sheet.tsx';
 import { LessonFields } from './lesson-fields.tsx';
 import { type AudioOf, type LessonForm, previewOf, textOf } from './lesson-form.ts';
 import { LessonPreview } from './lesson-preview.tsx';
-import type { Merged, MergeSheetProps } from './merge/merge-sheet.tsx';
 import { type LessonEdit, useLessonForm } from './use-lesson-form.ts';
 import { useSaveLesson } from './use-save-lesson.ts';
 
 const texts = adminContentTexts.editor;
+
+/** Where a field that a link opens is found in the editor. */
+const linkedFields: Record<EditorField['name'], string> = {
+  name: 'input',
+  description: 'textarea',
+  word: '[aria-expanded="true"]',
+  sentence: '[aria-expanded="true"]',
+};
+
+const loadMerge = async () => ({ default: (await import('./lesson-merge.tsx')).LessonMerge });
 
 type LessonEditorProps = {
   /** null for a new lesson. */
@@ -54,7 +64,7 @@ export function LessonEditor({
   const { haptic } = useTelegram();
   const edit = useLessonForm({ lessonId, form: start, revision });
   const saving = useSaveLesson();
-  const words = useWordList(edit, { opened: field?.name === 'description' ? undefined : field, audioOf });
+  const words = useWordList(edit, { opened: field && 'id' in field ? field : undefined, audioOf });
   const [isTried, setTried] = useState(false);
   const refused = useRefusals(words.openFaulty);
   const [pasted, setPasted] = useState('');
@@ -86,7 +96,7 @@ export function LessonEditor({
     onSaved(id);
   }
 
-  function takeOver({ form, base }: Merged) {
+  function takeOver({ form, base }: Merged<LessonForm>) {
     saving.closeConflict();
     edit.rebase(form, base);
     void send({ ...edit, form, revision: base.revision });
@@ -101,9 +111,7 @@ export function LessonEditor({
   useSaveKey(() => void save(), side === 'none' && edit.isEdited && !saving.isSaving);
   useEffect(() => {
     if (!field) return;
-    const open = refused.editor.current?.querySelector<HTMLElement>(
-      field.name === 'description' ? 'textarea' : '[aria-expanded="true"]',
-    );
+    const open = refused.editor.current?.querySelector<HTMLElement>(linkedFields[field.name]);
     open?.scrollIntoView({ block: 'center' });
     open?.focus({ preventScroll: true });
   }, [field, refused.editor]);
@@ -133,28 +141,17 @@ export function LessonEditor({
         <LessonFields edit={edit} isTried={isTried} />
         <WordList words={words} problems={edit.problems} isTried={isTried} onPaste={() => setSide('paste')} />
       </EditFrame>
-      {/* A new lesson has no screen yet that could show the text: its draft stays on the device. */}
-      <ConflictSheet
-        conflict={lessonId === null ? saving.conflict : null}
-        text={textOf(edit.form)}
+      <Conflict
+        id={lessonId}
+        conflict={saving.conflict}
+        edit={edit}
+        texts={adminContentTexts.conflict}
+        textOf={textOf}
+        load={loadMerge}
+        onMerged={takeOver}
         onClose={saving.closeConflict}
-        onReload={() => onReload(textOf(edit.form))}
+        onReload={onReload}
       />
-      {saving.conflict && lessonId !== null && (
-        <Conflict
-          lessonId={lessonId}
-          conflict={saving.conflict}
-          base={edit.base}
-          mine={edit.form}
-          text={textOf(edit.form)}
-          onMerged={takeOver}
-          onClose={saving.closeConflict}
-          onReload={() => {
-            edit.forget();
-            onReload(textOf(edit.form));
-          }}
-        />
-      )}
     </>
   );
 }
@@ -168,18 +165,6 @@ function Paste(props: PasteWordsProps) {
   return (
     <Suspense fallback={<Skeleton height="360px" radius="l" />}>
       <PasteWords {...props} />
-    </Suspense>
-  );
-}
-
-/** Where two edits meet: loaded when they do. */
-function Conflict(props: MergeSheetProps) {
-  const [MergeSheet] = useState(() =>
-    lazy(async () => ({ default: (await import('./merge/merge-sheet.tsx')).MergeSheet })),
-  );
-  return (
-    <Suspense>
-      <MergeSheet {...props} />
     </Suspense>
   );
 }

@@ -136,7 +136,7 @@ function SortableRow({ row, className, children }: SortableRowProps) {
 }
 
 function announcementsFor(rows: SortableListProps['rows']): Announcements {
-  const told = (
+  const announced = (
     say: (name: string, place: number, count: number) => string,
     id: UniqueIdentifier,
     at: UniqueIdentifier = id,
@@ -145,9 +145,9 @@ function announcementsFor(rows: SortableListProps['rows']): Announcements {
     return say(name, rows.findIndex((row) => row.id === at) + 1, rows.length);
   };
   return {
-    onDragStart: ({ active }) => told(texts.taken, active.id),
-    onDragOver: ({ active, over }) => (over ? told(texts.over, active.id, over.id) : undefined),
-    onDragEnd: ({ active, over }) => told(texts.dropped, active.id, over?.id),
-    onDragCancel: ({ active }) => told(texts.cancelled, active.id),
+    onDragStart: ({ active }) => announced(texts.taken, active.id),
+    onDragOver: ({ active, over }) => (over ? announced(texts.over, active.id, over.id) : undefined),
+    onDragEnd: ({ active, over }) => announced(texts.dropped, active.id, over?.id),
+    onDragCancel: ({ active }) => announced(texts.cancelled, active.id),
   };
 }

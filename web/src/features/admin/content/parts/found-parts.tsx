@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
 import { partAdminTexts as texts } from '../../../../../../core/texts/admin/parts.ts';
+import { useServices } from '../../../../lib/services.ts';
 import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -8,6 +10,8 @@ import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';
 import { LoadFailed } from '../../load-failed.tsx';
+import { EditedNow } from '../editing/edited-now.tsx';
+import { editingAgainMs, editingQuery } from '../editing/use-editing.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import styles from './parts.module.css';
 
@@ -21,6 +25,7 @@ type ListedPart = {
 
 type FoundPartsProps<Part extends ListedPart> = {
   texts: { found: (count: number) => string; emptyTitle: string; emptyText: string; noLesson: string };
+  kind: 'rule' | 'dialogue';
   parts: readonly Part[];
   /** A second line of the row. */
   about: (part: Part) => string;
@@ -30,10 +35,14 @@ type FoundPartsProps<Part extends ListedPart> = {
 /** Rules or dialogues that were found, in the order of the course. */
 export function FoundParts<Part extends ListedPart>({
   texts: own,
+  kind,
   parts,
   about,
   onOpen,
 }: FoundPartsProps<Part>) {
+  const { api } = useServices();
+  // Not while the page is hidden; each row reads it.
+  useQuery({ ...editingQuery(api), refetchInterval: editingAgainMs });
   if (parts.length === 0) return <NothingFound title={own.emptyTitle} text={own.emptyText} />;
   return (
     <>
@@ -55,6 +64,7 @@ export function FoundParts<Part extends ListedPart>({
                     </MixedText>
                   </Hint>
                   <Hint>{about(part)}</Hint>
+                  <EditedNow kind={kind} id={part.id} />
                 </Stack>
                 <Row as="span" gap={2} wrap>
                   {part.lesson && !part.lesson.isPublished && <Chip>{texts.draftLesson}</Chip>}

@@ -9,6 +9,10 @@ export type LineForm = { pronunciation: string; transcription: string; russian: 
 
 export const emptyLine: LineForm = { pronunciation: '', transcription: '', russian: '' };
 
+/** 'שָׁלוֹם — шало́м — привет', without what is not written. */
+export const shownLine = ({ pronunciation, transcription, russian }: LineForm): string =>
+  [pronunciation, transcription, russian].filter(Boolean).join(' — ');
+
 type LineFieldsProps = {
   /** Name of the field with niqqud, and of the Russian one where it is no translation. */
   label: string;

@@ -4,7 +4,8 @@ import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
 import { useEditGuard } from '../../unsaved.ts';
 import type { DraftStore } from '../draft-store.ts';
 import { EditFrame } from '../edit-frame.tsx';
-import { ConflictSheet } from '../lessons/conflict-sheet.tsx';
+import { Conflict, type LoadMerge } from '../merge/conflict.tsx';
+import type { Merged } from '../merge/merge-sheet.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import type { EditProps } from './field-notes.ts';
 import { type FormKind, type PartEdit, usePartForm } from './use-part-form.ts';
@@ -27,6 +28,7 @@ type PartEditorProps<Form, Saved> = EditWays<Form> & {
   store: DraftStore<Form>;
   texts: { newTitle: string; editTitle: string; dropText: string; dropNewText: string };
   conflict: { title: string; unknown: string };
+  loadMerge: LoadMerge<Form>;
   /** The whole form as text, for the clipboard. */
   textOf: (form: Form) => string;
   /** Opens the first part with an error. */
@@ -51,10 +53,20 @@ export function PartEditor<Form extends object, Saved>(props: PartEditorProps<Fo
 
   async function save() {
     setTried(true);
-    const saved = await saving.save({ id, ...edit });
+    await send(edit);
+  }
+
+  async function send(written: Pick<PartEdit<Form>, 'form' | 'revision' | 'eventId' | 'refuse'>) {
+    const saved = await saving.save({ id, ...written });
     if (saved === null) return refused.note();
     edit.forget();
     onSaved(saved);
+  }
+
+  function takeOver({ form, base }: Merged<Form>) {
+    saving.closeConflict();
+    edit.rebase(form, base);
+    void send({ ...edit, form, revision: base.revision });
   }
 
   const press = { text: partAdminTexts.save, onPress: () => void save() };
@@ -76,15 +88,16 @@ export function PartEditor<Form extends object, Saved>(props: PartEditorProps<Fo
       >
         {props.children({ edit, isTried })}
       </EditFrame>
-      <ConflictSheet
+      <Conflict
+        id={id}
         conflict={saving.conflict}
-        text={textOf(edit.form)}
-        own={props.conflict}
+        edit={edit}
+        texts={props.conflict}
+        textOf={textOf}
+        load={props.loadMerge}
+        onMerged={takeOver}
         onClose={saving.closeConflict}
-        onReload={() => {
-          edit.forget();
-          onReload(textOf(edit.form));
-        }}
+        onReload={onReload}
       />
     </>
   );

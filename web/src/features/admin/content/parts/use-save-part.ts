@@ -63,7 +63,7 @@ export function useSavePart<Form, Saved>(kind: SavingKind<Form, Saved>): SavePar
       }
       tellFailure(kind.texts.saveFailed, error);
       if (error instanceof ApiError && error.code === `${kind.name}_refused`) {
-        part.refuse((error.data as RefusedPart).problems); // as above
+        part.refuse((error.data as RefusedPart).problems, part.form); // as above
       }
       return null;
     }

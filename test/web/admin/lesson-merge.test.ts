@@ -5,25 +5,17 @@ import {
   newWord,
   type WordForm,
 } from '../../../web/src/features/admin/content/lessons/lesson-form.ts';
-import {
-  differencesOf,
-  mergeForms,
-  proposedSide,
-  type Side,
-} from '../../../web/src/features/admin/content/lessons/merge/merge-forms.ts';
+import { lessonTable } from '../../../web/src/features/admin/content/lessons/lesson-merge.tsx';
+import type { Side } from '../../../web/src/features/admin/content/merge/differences.ts';
+import { merged } from './merged.ts';
 
 const word = (id: number | null, russian: string): WordForm => ({
   ...newWord(id === null ? 'new-1' : `word-${id}`, { russian }),
   id,
 });
 const base: LessonForm = { ...emptyForm, name: 'Дом', words: [word(1, 'мир'), word(2, 'нет')] };
-const merge = (mine: LessonForm, theirs: LessonForm, side?: Side, from: LessonForm | null = base) => {
-  const differences = differencesOf({ base: from, mine, theirs });
-  return {
-    by: Object.fromEntries(differences.map(({ key, by }) => [key, by])),
-    form: mergeForms({ mine, theirs }, differences, side ? () => side : proposedSide),
-  };
-};
+const merge = (mine: LessonForm, theirs: LessonForm, side?: Side, from: LessonForm | null = base) =>
+  merged(lessonTable(String), { base: from, mine, theirs }, side);
 const said = ({ words }: LessonForm) => words.map(({ id, russian }) => [id, russian]);
 
 describe('two edits of a lesson', () => {
@@ -31,7 +23,7 @@ describe('two edits of a lesson', () => {
     const mine = { ...base, name: 'Наш дом', words: [word(1, 'привет'), word(2, 'нет')] };
     const theirs = { ...base, topic: 'дом', words: [word(1, 'мир'), word(2, 'не')] };
     const { by, form } = merge(mine, theirs);
-    expect(by).toEqual({ name: 'mine', topic: 'theirs', 'word-1': 'mine', 'word-2': 'theirs' });
+    expect(by).toEqual({ name: 'mine', topic: 'theirs', 'words.1': 'mine', 'words.2': 'theirs' });
     expect(form).toMatchObject({ name: 'Наш дом', topic: 'дом' });
     expect(said(form)).toEqual([
       [1, 'привет'],
@@ -52,9 +44,24 @@ describe('two edits of a lesson', () => {
     expect(said(merge(mine, theirs).form)).toEqual([
       [1, 'мир'],
       [2, 'нет'],
-      [null, 'моё слово'],
       [3, 'их слово'],
+      [null, 'моё слово'],
     ]);
+  });
+
+  it('keep the order of whoever has changed it', () => {
+    const turned = { ...base, words: [word(2, 'нет'), word(1, 'мир')] };
+    const mine = { ...base, words: [...base.words, word(null, 'моё слово')] };
+    expect(merge(mine, turned).by).toEqual({ 'words.order': 'theirs' });
+    expect(said(merge(mine, turned).form).map(([id]) => id)).toEqual([2, 1, null]);
+    expect(said(merge(turned, { ...base, topic: 'дом' }).form).map(([id]) => id)).toEqual([2, 1]);
+  });
+
+  it('take the category along with the subcategory', () => {
+    const mine = { ...base, sectionId: 1, subsectionId: 11 };
+    const theirs = { ...base, subsectionId: 12 };
+    const { form } = merge(mine, theirs, 'theirs', { ...base, subsectionId: 11 });
+    expect(form).toMatchObject({ sectionId: null, subsectionId: 12 });
   });
 
   it('lose a word that one has deleted and the other left', () => {
@@ -67,7 +74,7 @@ describe('two edits of a lesson', () => {
     const mine = { ...base, words: [word(1, 'привет'), word(2, 'нет')] };
     const theirs = { ...base, words: [word(2, 'нет')] };
     const { by, form } = merge(mine, theirs);
-    expect(by).toEqual({ 'word-1': 'both' });
+    expect(by).toEqual({ 'words.1': 'both' });
     expect(said(form)).toEqual([
       [null, 'привет'],
       [2, 'нет'],

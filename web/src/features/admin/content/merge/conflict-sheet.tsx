@@ -4,16 +4,16 @@ import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts
 import { useCopyText } from '../../../../lib/toasts/copy-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Sheet } from '../../../../ui/surfaces/sheet.tsx';
-import { momentText } from './moment-text.ts';
+import { momentText } from '../lessons/moment-text.ts';
 
-const texts = adminContentTexts.conflict;
+const common = adminContentTexts.conflict;
 
-type ConflictSheetProps = {
-  conflict: StaleRevision | null;
+export type ConflictSheetProps = {
+  conflict: StaleRevision;
   /** What the admin has written. */
   text: string;
-  /** Of something else than a lesson: its title, and what is said where nobody is named. */
-  own?: { title: string; unknown: string };
+  /** The title, and what is said where nobody is named. */
+  texts: { title: string; unknown: string };
   onClose: () => void;
   onReload: () => void;
   /** Where both edits can become one: the button that saves it, and the choice. */
@@ -23,30 +23,29 @@ type ConflictSheetProps = {
 
 /** Another admin was first: who and when, and what can be done now. Nothing is overwritten. */
 export function ConflictSheet(props: ConflictSheetProps) {
-  const { conflict, text, own = texts, onClose, onReload, main, children } = props;
-  const copyText = useCopyText(texts);
-  if (!conflict) return null;
+  const { conflict, text, texts, onClose, onReload, main, children } = props;
+  const copyText = useCopyText(common);
   const edit = conflict.lastEdit;
   return (
     <Sheet
       onClose={onClose}
-      title={own.title}
+      title={texts.title}
       actions={
         <>
           {main}
           <Button variant={main === undefined ? 'primary' : undefined} block onClick={onReload}>
-            {texts.reload}
+            {common.reload}
           </Button>
           <Button block onClick={() => void copyText(text)}>
-            {texts.copy}
+            {common.copy}
           </Button>
           <Button variant="quiet" block onClick={onClose}>
-            {texts.stay}
+            {common.stay}
           </Button>
         </>
       }
     >
-      <p>{edit ? texts.text(edit.name, momentText(edit.at)) : own.unknown}</p>
+      <p>{edit ? common.text(edit.name, momentText(edit.at)) : texts.unknown}</p>
       {children}
     </Sheet>
   );
