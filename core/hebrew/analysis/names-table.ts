@@ -196,7 +196,6 @@ export const namesTable: Readonly<Record<NameKind, string>> = {
 ~שבתאי|Шабтай
 שגיא|Саги
 שגב|Сегев
-~שָׁלוֹם|Шалом
 שמעון|Шимон
 שמשון|Шимшон
 שימי|Шими
@@ -501,7 +500,7 @@ export const namesTable: Readonly<Record<NameKind, string>> = {
 דינה|Дина
 אֲבִיגַיִל|Авигаиль
 ~חוה|Хава
-נעה,נועה|Ноа
+נועה,נעה|Ноа
 מִיכַל|Михаль
 תָּמָר|Тамар
 תמי|Тами
