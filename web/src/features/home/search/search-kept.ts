@@ -9,7 +9,6 @@ import type {
 import { analyseWord } from '../../../../../core/hebrew/analysis/analyse-word.ts';
 import { functionWords } from '../../../../../core/hebrew/analysis/function-words.ts';
 import { joinLexicons } from '../../../../../core/hebrew/analysis/lexicon.ts';
-import { names } from '../../../../../core/hebrew/analysis/names.ts';
 import { createVerbBook } from '../../../../../core/hebrew/conjugation/verb.ts';
 import { searchText } from '../../../../../core/lesson/search-text.ts';
 import { rulesByTitle } from '../../../../../core/rules/rules-by-title.ts';
@@ -57,7 +56,7 @@ function createSearch(services: Services, { words, verbs }: SearchWordsResponse)
   const searched = words.map((word) => ({ ...word, ownVerb: null }));
   const index = createCourseIndex(searched, book);
   const byId = new Map(words.map((word) => [word.id, word]));
-  const lexicon = joinLexicons([index.lexicon, functionWords, names]);
+  const lexicon = joinLexicons([index.lexicon, functionWords]);
 
   return (text, lessons) => {
     const asked = searchText(text);
