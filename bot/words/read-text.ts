@@ -13,6 +13,7 @@ import { findUser } from '../../db/users.ts';
 const mostInSentence = 12;
 const mostDue = 8;
 const mostFresh = 15;
+const mostNames = 8;
 
 /** What is said to a Hebrew text of several words; undefined where none of them is known. */
 export async function tellText(
@@ -36,6 +37,7 @@ export async function tellText(
     all: order.length,
     due: of('due').slice(0, mostDue),
     fresh: of('new', 'locked', 'unknown').slice(0, mostFresh),
+    names: of('name').slice(0, mostNames),
     isCut: input.text.length > maxTextLetters,
   });
 }

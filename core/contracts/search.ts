@@ -48,7 +48,7 @@ export const SearchReading = z.object({
   russian: z.string().nullable(),
   /** What stands before it, in Russian: «и в»; null where nothing does. */
   added: z.string().nullable(),
-  /** Which form of its base it is, in Russian: «я шёл / шла, от ללכת»; null where it is the base itself. */
+  /** Which form of its base it is, in Russian: «я шёл / шла, от ללכת»; of a name what it names: «город»; null where it is the base itself. */
   form: z.string().nullable(),
   source: z.enum(readingSources),
   /** False where it can be read in another way, or a rule was guessed with. */
@@ -63,8 +63,8 @@ export type SearchReading = z.output<typeof SearchReading>;
 /** Longest text that is read word by word, in characters. */
 export const ReadTextRequest = z.object({ text: text(maxTextLetters) });
 
-/** How well the learner knows a word of a text: 'new' is of an open lesson, 'unknown' not of the course. */
-export const Knowledge = z.enum(['known', 'due', 'new', 'locked', 'unknown']);
+/** How well the learner knows a word of a text: 'new' is of an open lesson, a 'name' not to be learned, 'unknown' not of the course. */
+export const Knowledge = z.enum(['known', 'due', 'new', 'locked', 'name', 'unknown']);
 export type Knowledge = z.output<typeof Knowledge>;
 
 export const ReadTextResponse = z.object({

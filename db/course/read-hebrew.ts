@@ -4,6 +4,7 @@ import type { Knowledge } from '../../core/contracts/search.ts';
 import type { AnalysisSources } from '../../core/hebrew/analysis/analyse-word.ts';
 import { functionWords } from '../../core/hebrew/analysis/function-words.ts';
 import { joinLexicons } from '../../core/hebrew/analysis/lexicon.ts';
+import { names } from '../../core/hebrew/analysis/names.ts';
 import { consonantsOfText, readText, type TextWord } from '../../core/hebrew/analysis/read-text.ts';
 import type { Reading } from '../../core/hebrew/analysis/reading.ts';
 import { knownSounds } from '../../core/hebrew/known/known-sounds.ts';
@@ -19,7 +20,7 @@ import { courseVerbs } from './verbs.ts';
 
 /**
  * What Hebrew is read with, in this order: the course and its forms, words of closed classes, the learner's own words,
- * dictionaries; verbs by rule come by themselves. `consonants`: all that a far source will be asked for.
+ * names, dictionaries; verbs by rule come by themselves. `consonants`: all that a far source will be asked for.
  */
 export async function readSources(
   db: Db,
@@ -31,7 +32,7 @@ export async function readSources(
     readOwnLexicon(db, userId, consonants),
     readDictionaries(db, consonants),
   ]);
-  const lexicon = joinLexicons([index.lexicon, functionWords, own, dictionaries]);
+  const lexicon = joinLexicons([index.lexicon, functionWords, own, names, dictionaries]);
   return { index, sources: { lexicon, sounds: knownSounds } };
 }
 
@@ -128,5 +129,6 @@ function knowledgeOf({
   const dues = cards.flatMap(({ due }) => due ?? []);
   if (dues.some((due) => due <= today)) return 'due';
   if (dues.length > 0 || first.word.source === 'own') return 'known';
+  if (first.word.source === 'name') return 'name';
   return first.word.source === 'rule' ? 'unknown' : 'new';
 }

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { functionWordsTable } from '../../core/hebrew/analysis/function-words-table.ts';
+import { namesTable } from '../../core/hebrew/analysis/names-table.ts';
 import { prepositionTables } from '../../core/hebrew/forms/prepositions-table.ts';
 import { knownSoundsTable } from '../../core/hebrew/known/known-sounds-table.ts';
 import { knownWordsTable } from '../../core/hebrew/known/known-words-table.ts';
@@ -201,6 +202,7 @@ it('large data comes out of its packing as it is', () => {
     personFileTables,
     numberAudioIndex,
     functionWordsTable,
+    namesTable,
     prepositionTables,
   ])
     expect(values).toContainEqual(data);

@@ -13,6 +13,7 @@ import type { Lexicon, LexiconForm, LexiconWord } from './lexicon.ts';
 import { type Split, splitsOf } from './particles.ts';
 import type { Reading } from './reading.ts';
 import { type RegularForm, regularForms } from './regular-verbs.ts';
+import { readLetter } from './single-letters.ts';
 
 /** A longer word or phrase is none. */
 const mostLetters = 40;
@@ -31,11 +32,12 @@ type Found = Reading & { cost: number };
  * Returns every way in which one Hebrew word can be read, the likeliest first, at most six: as a word of a source in any
  * form, behind particles, with an ending; where there is none, as a form of a regular verb. With or without niqqud, in full
  * spelling or another in use, whatever its final forms. A text of several words is read as a phrase of a source or not at
- * all. None for a text that is no word, for a letter.
+ * all. A single letter is read as a particle, or by its name. None for a text that is no word.
  */
 export function analyseWord(text: string, { lexicon, sounds }: AnalysisSources): Reading[] {
   const asked = hebrewWordsOf(text);
   const letters = lettersOf(asked);
+  if (letters.length === 1) return readLetter(stripNiqqud(asked).slice(0, 1));
   if (letters.length < 2 || letters.length > mostLetters) return [];
   const found = splitsOf(letters)
     .flatMap(withoutArticles)
@@ -44,7 +46,8 @@ export function analyseWord(text: string, { lexicon, sounds }: AnalysisSources):
   if (grouped.length === 0) return letters.includes(' ') ? [] : regularReadings(letters);
   const pointed = hasNiqqud(asked) ? grouped.filter(({ pointings }) => isOneOf(pointings, asked)) : [];
   const meant = pointed.length > 0 ? pointed : grouped;
-  const isSure = meant.length === 1 && !mayBeAnother(letters, grouped, sounds);
+  const isSure =
+    meant.length === 1 && !mayBeAnother(letters, grouped, sounds) && !isNameOrVerb(meant, letters);
   return meant.slice(0, mostReadings).map((one) => toReading(one, isSure, pointed.length > 0 ? asked : null));
 }
 
@@ -103,10 +106,15 @@ function readSplit({ particles, rest }: Split, letters: string, lexicon: Lexicon
 
 /**
  * True for a form that words outside of the sources are seldom spelled like: long enough behind its particles, no order, no
- * short feminine (שמחה is joy, too), a verb by its infinitive or a long form.
+ * short feminine (שמחה is joy, too), a verb by its infinitive or a long form, a name of four letters.
  */
-function leavesNoDoubt({ word: { kind }, key }: LexiconForm, rest: string, hasParticles: boolean): boolean {
+function leavesNoDoubt(
+  { word: { kind, name }, key }: LexiconForm,
+  rest: string,
+  hasParticles: boolean,
+): boolean {
   if (rest.length < (hasParticles ? 4 : 3)) return false;
+  if (name) return rest.length > 3;
   if (key === 'infinitive') return true;
   if (key !== 'word' && rest.length < 5 && rest.endsWith('ה')) return false;
   if (kind !== 'verb') return true;
@@ -189,19 +197,30 @@ function isMeaningOf(whole: Grouped, apart: Grouped): boolean {
 }
 
 /**
- * Without the entries of a dictionary for a word that the course has, too: pointed alike, with a translation in common.
+ * Without the names and the entries of a dictionary that say what an earlier source says, too: pointed alike, where both
+ * are pointed, with a translation in common.
  */
 function withoutRepeats(readings: readonly Grouped[]): Grouped[] {
   const taught = readings.filter(({ word }) => word.source === 'course');
-  return readings.filter(
-    (one) => one.word.source !== 'dictionary' || !taught.some((other) => isRepeatOf(one, other)),
-  );
+  const named = readings.filter(({ word }) => word.source === 'name');
+  const earlier = { name: taught, dictionary: [...taught, ...named], course: [], own: [], rule: [] };
+  return readings.filter((one) => !earlier[one.word.source].some((other) => isRepeatOf(one, other)));
 }
 
-const isRepeatOf = (one: Grouped, taught: Grouped): boolean =>
-  one.particles.join() === taught.particles.join() &&
-  one.pointings.some(({ pointed }) => taught.pointings.some((other) => other.pointed === pointed)) &&
-  wordsOf(one.word).some((word) => wordsOf(taught.word).includes(word));
+const isRepeatOf = (one: Grouped, known: Grouped): boolean =>
+  one.particles.join() === known.particles.join() &&
+  arePointedAlike(one, known) &&
+  wordsOf(one.word).some((word) => wordsOf(known.word).includes(word));
+
+/** A name without niqqud is pointed like anything. */
+function arePointedAlike(one: Grouped, known: Grouped): boolean {
+  const isOpen = [one, known].some(
+    ({ word, pointings }) => word.name !== undefined && pointings.length === 0,
+  );
+  return (
+    isOpen || one.pointings.some(({ pointed }) => known.pointings.some((other) => other.pointed === pointed))
+  );
+}
 
 const wordsOf = ({ russian }: LexiconWord): string[] => russian?.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
@@ -221,6 +240,10 @@ function toReading(
     certain: isSure && reading.certain && pointed !== null,
   };
 }
+
+/** True for a name that could be a verb which no source has. */
+const isNameOrVerb = ([first]: readonly Grouped[], letters: string): boolean =>
+  first?.word.name !== undefined && regularReadings(letters).length > 0;
 
 /** True where the spelling is known to be heard in a way that none of the readings has. */
 function mayBeAnother(letters: string, found: readonly Grouped[], sounds: KnownSounds | undefined): boolean {

@@ -22,9 +22,9 @@ export const costs = {
   /** What is done (סגור) is met on every door; names of doing are mostly words of their own. */
   derived: { done: 0.3, name: 1.4 },
   /** The rarest word of its source: a dictionary has many that nobody meets. */
-  rarity: { course: 0.5, own: 0, dictionary: 1.5, rule: 0.5 },
-  /** A later source. */
-  source: { course: 0, own: 0.1, dictionary: 0.7, rule: 0.9 },
+  rarity: { course: 0.5, own: 0, name: 0.9, dictionary: 1.5, rule: 0.5 },
+  /** A later source. A name comes behind every word of the course, but before one with a particle. */
+  source: { course: 0, own: 0.1, name: 0.65, dictionary: 0.7, rule: 0.9 },
   /** Forms that are meant less often than others of the same letters, by their keys; the first pattern counts. */
   form: [
     [/^imperative\.sg\.m$/, 0.4],
@@ -73,19 +73,21 @@ const addTo = (sum: number, more: number | undefined): number | undefined =>
 
 const isOfPerson = (key: WordFormKey): boolean => key.startsWith('preposition.');
 
-/** An article stands before nouns, adjectives and participles, and neither before «of» nor before «my». */
+/** An article stands before nouns, adjectives and participles, and neither before «of» nor before «my», nor before names. */
 function costBehindArticle(
-  { kind }: LexiconWord,
+  { kind, name }: LexiconWord,
   key: WordFormKey,
   ending: Ending | null,
 ): number | undefined {
+  if (name) return undefined;
   if (ending?.kind === 'owner' || ending?.kind === 'construct' || key === 'joined') return undefined;
   if (kind === 'preposition' || isOfPerson(key)) return undefined;
   if (kind === 'verb') return key.startsWith('present.') ? 0.2 : undefined;
   return kind === 'other' ? 0.4 : 0;
 }
 
-function costBehindPreposition({ kind }: LexiconWord, key: WordFormKey): number | undefined {
+function costBehindPreposition({ kind, name }: LexiconWord, key: WordFormKey): number | undefined {
+  if (name) return 0;
   if (isOfPerson(key)) return undefined;
   if (kind === 'verb') return key.startsWith('present.') ? costs.unusual : undefined;
   if (kind === 'preposition') return costs.unusual;

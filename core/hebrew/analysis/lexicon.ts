@@ -4,12 +4,15 @@ import type { WordFormKey } from '../forms/form-index.ts';
 import { foldFinals } from '../letters.ts';
 
 /** Where a reading comes from, in the order in which sources are asked: what a source has comes before what a rule guesses. */
-export const readingSources = ['course', 'own', 'dictionary', 'rule'] as const;
+export const readingSources = ['course', 'own', 'name', 'dictionary', 'rule'] as const;
 export type ReadingSource = (typeof readingSources)[number];
 
 /** What a word is, as far as prefixes and endings go. */
 export const wordKinds = ['noun', 'verb', 'adjective', 'preposition', 'other'] as const;
 export type WordKind = (typeof wordKinds)[number];
+
+/** What a proper name names; 'anybody' is a first name of men and women. */
+export type NameKind = 'man' | 'woman' | 'anybody' | 'surname' | 'town' | 'country' | 'place' | 'month';
 
 /** A word as its source has it. */
 export type LexiconWord = {
@@ -22,6 +25,8 @@ export type LexiconWord = {
   russian: string | null;
   kind: WordKind;
   gender: 'm' | 'f' | null;
+  /** Of a proper name alone. */
+  name?: NameKind;
   /** Of a verb whose forms are known, with its Russian pair. */
   verb?: VerbContent;
   /** How common it is in its source, from 0, the commonest, to 1. */

@@ -43,20 +43,28 @@ export const readingChatTexts = {
       at === 0 ? line : ['\n', ...line],
     );
   },
-  /** A longer text: what is due and what is new, the commonest first. `all`: written words. */
+  /** A longer text: what is due and what is new, the commonest first, and its names. `all`: written words. */
   text: (
     words: readonly TextWord[],
     {
       all,
       due,
       fresh,
+      names,
       isCut,
-    }: { all: number; due: readonly TextWord[]; fresh: readonly TextWord[]; isCut: boolean },
+    }: {
+      all: number;
+      due: readonly TextWord[];
+      fresh: readonly TextWord[];
+      names: readonly TextWord[];
+      isCut: boolean;
+    },
   ): RichText => [
     isCut ? 'Прочла начало: весь текст слишком длинный.\n' : '',
     `В тексте ${counted(all, nouns.word)}, разных ${words.length}. ${known(words)}`,
     ...listed('\n\nПора повторить:', due),
     ...listed('\n\nНезнакомые, сначала частые:', fresh),
+    ...listed('\n\nИмена и названия:', names),
     `\n\n${addOwn}`,
   ],
 } as const;

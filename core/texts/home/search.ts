@@ -25,6 +25,7 @@ export const searchTexts = {
   due: 'Пора повторить',
   fresh: 'Незнакомые, сначала частые',
   learned: 'Учили',
+  names: 'Имена и названия',
   words: 'Слова',
   lessons: 'Уроки',
   rules: 'Правила',

@@ -5,12 +5,12 @@ const longestGloss = 60;
 
 /**
  * What a written word means as it is read: «дом», «и в + בית (дом); с артиклем или без него», «я пошёл / пошла, от ללכת
- * (идти)». `asked` as it was written.
+ * (идти)», «Том; мужское имя». `asked` as it was written.
  */
 export function meaningOfReading(asked: string, { base, russian, added, form }: SearchReading): string {
   const gloss = russian === null ? null : shortened(russian);
-  const named = gloss === null ? base : `${base} (${gloss})`;
-  if (added === null && form === null) return gloss !== null && base === asked ? gloss : named;
+  const isBase = gloss !== null && added === null && base === asked;
+  const named = gloss === null ? base : isBase ? gloss : `${base} (${gloss})`;
   if (form?.includes(base)) return withAdded(added, gloss === null ? form : `${form} (${gloss})`);
   const what = withAdded(added, named);
   return form === null ? what : `${what}; ${form}`;
@@ -28,6 +28,7 @@ export const knowledgeNames: Readonly<Record<Knowledge, string>> = {
   due: 'пора повторить',
   new: 'ещё не учили',
   locked: 'слово премиум-урока',
+  name: 'имя',
   unknown: 'нет в уроках',
 };
 

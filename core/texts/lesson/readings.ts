@@ -2,6 +2,7 @@ import type { SearchReading } from '../../contracts/search.ts';
 import { verbCues } from '../../forms/cue.ts';
 import type { DerivedKind } from '../../hebrew/analysis/derived.ts';
 import type { Ending, Owner } from '../../hebrew/analysis/endings.ts';
+import type { NameKind } from '../../hebrew/analysis/lexicon.ts';
 import type { Reading } from '../../hebrew/analysis/reading.ts';
 import { type FormKey, formKeys } from '../../hebrew/conjugation/forms.ts';
 import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
@@ -44,6 +45,17 @@ const possessives: Readonly<Record<Owner, ReturnType<typeof mine>>> = {
   '3pl.f': his('их (ж.)'),
 };
 
+const nameKinds: Record<NameKind, string> = {
+  man: 'мужское имя',
+  woman: 'женское имя',
+  anybody: 'имя, мужское или женское',
+  surname: 'фамилия',
+  town: 'город',
+  country: 'страна',
+  place: 'место',
+  month: 'месяц',
+};
+
 const derivedNames: Record<DerivedKind, string> = { done: 'что уже сделано', name: 'название действия' };
 
 /** What was added to a word, in Russian: «и в», «из + артикль»; null where nothing was. */
@@ -68,10 +80,11 @@ export const shapeReading = (reading: Reading): SearchReading => ({
   words: [...reading.word.ids],
 });
 
-/** Which form of its word a reading is: «я шёл / шла, от ללכת»; null where it is the word itself. */
+/** Which form of its word a reading is: «я шёл / шла, от ללכת», or what a name names; null where it is the word itself. */
 export function formInRussian(reading: Reading): string | null {
   const { word, keys, ending, derived, regular, mayHaveArticle } = reading;
   const parts = [
+    ...(word.name ? [nameKinds[word.name]] : []),
     ...(regular ? [texts.regular(shownRoot(regular.root).join('־'), verbTexts.binyan[regular.binyan])] : []),
     ...(derived ? [texts.derived(derivedNames[derived.kind], word.hebrew)] : keysInRussian(reading, keys)),
     ...(derived?.number === 'pl' ? [nameOfWordForm('plural')] : []),

@@ -159,6 +159,14 @@ describe('a word that nobody asked for', () => {
     ]);
   });
 
+  it('that is a name is told as one, and so is a single letter', async () => {
+    expect((await write('לטום')).said).toBe('לטום — к + טום (Том); мужское имя');
+    expect((await write('טום')).said).toBe('טום — Том; мужское имя');
+    expect((await write('ב')).said).toContain(
+      '• ב — «в», пишется слитно со следующим словом\n• ב — буква бет',
+    );
+  });
+
   it('that is not known has others like it', async () => {
     expect((await write('שולחם')).said.split('\n').slice(0, 2)).toEqual([
       'Слова «שולחם» я не знаю. Похожие слова, которые знаю:',
@@ -169,12 +177,14 @@ describe('a word that nobody asked for', () => {
   });
 
   it('in a long text is counted', async () => {
-    const words = 'שלום שולחן כותב שלום כלב אבגדה בגדהו גדהוז דהוזח הוזחט וזחטי זחטיכ חטיכל טיכלמ'.split(' ');
-    const { said } = await write(words.join(' ').padEnd(3990, ' שלום'));
+    const words = 'שלום שולחן כותב שלום כלב אבגדה בגדהו גדהוז דהוזח הוזחט וזחטי זחטיכ חטיכל טום'.split(' ');
+    const { said } = await write(words.join(' ').padEnd(3988, ' שלום'));
     const lines = said.split('\n');
     expect(lines[0]).toMatch(/^В тексте \d+ слов\S*, разных 13\. Вы учили 0 слов из 13\.$/);
     expect(lines).toContain('Незнакомые, сначала частые:');
     expect(lines).toContain('• כלב — слово премиум-урока');
+    // A name is not to be learned.
+    expect(lines.slice(lines.indexOf('Имена и названия:'))[1]).toBe('• טום — Том; мужское имя');
     expect(said.length).toBeLessThan(4096);
     expect((await write('שלום '.repeat(900))).said).toMatch(/^Вы учили 0 слов из 1\./);
   });

@@ -154,6 +154,37 @@ it('reads a text word by word, and says what of it was learned', async () => {
   expect(sheet.getByText('Разных слов: 2, из них вы учили 1.')).toBeDefined();
 });
 
+it('shows the names of a long text apart from what is to be learned, to be kept all the same', async () => {
+  answer([]);
+  const name = { ...andWeWrote, base: 'טום', russian: 'Том', added: null, form: 'мужское имя', words: [] };
+  const of = (
+    text: string,
+    knowledge: 'name' | 'new',
+    readings: ReadTextResponse['words'][number]['readings'],
+  ) => ({
+    text,
+    count: 1,
+    knowledge,
+    readings,
+  });
+  const words = [
+    of('טום', 'name', [{ ...name, source: 'name', pronunciation: null, transcription: null }]),
+    ...[...'אבגדהוזחטיכלמנסעפצקרש'].map((letter) => of(`${letter}ת`, 'new', [])),
+  ];
+  server.use(
+    msw.post('*/api/search/text', () =>
+      HttpResponse.json(success({ words, order: words.map((_, place) => place) }) as object),
+    ),
+  );
+  const { sheet, type } = await open();
+  type('טום את');
+  const names = within(await sheet.findByRole('list', { name: 'Имена и названия' }));
+  expect(names.getByRole('listitem').textContent).toMatch(/טום — Том; мужское имя.*имя/);
+  expect(names.getAllByRole('button')).toHaveLength(1);
+  const fresh = within(sheet.getByRole('list', { name: 'Незнакомые, сначала частые' }));
+  expect(fresh.queryByText('טום')).toBeNull();
+});
+
 it('shows the infinitive large where the verb was asked for in Russian, and what the lesson teaches below', async () => {
   const pointed = 'לִכְתֹּב'.normalize('NFC');
   answer([match({ forms: [{ key: 'infinitive', pointed, transcription: 'лихто́в' }] })]);

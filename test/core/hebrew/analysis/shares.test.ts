@@ -9,23 +9,29 @@ import {
   type Lexicon,
   type LexiconWord,
 } from '../../../../core/hebrew/analysis/lexicon.ts';
+import { names } from '../../../../core/hebrew/analysis/names.ts';
 import type { Reading } from '../../../../core/hebrew/analysis/reading.ts';
 import { knownSounds } from '../../../../core/hebrew/known/known-sounds.ts';
 import { readJsonLines } from '../../../../scripts/dictionary/read-json-lines.ts';
 import { courseLexicon } from './course.ts';
 import { generateForms } from './generated-forms.ts';
 
-const lexicon = joinLexicons([courseLexicon, functionWords]);
+const lexicon = joinLexicons([courseLexicon, functionWords, names]);
 const read = (text: string) => analyseWord(text, { lexicon, sounds: knownSounds });
 
 type Label = { base: string; particles: string };
 
 const isRight = (text: string, labels: readonly Label[]): boolean => {
   const [first] = read(text);
-  return labels.some(
-    ({ base, particles }) => first?.word.hebrew === base && first.particles.join('') === particles,
-  );
+  return first !== undefined && labels.some((label) => isReadAs(first, label) || isNamed(first, text, label));
 };
+
+const isReadAs = ({ word, particles: read }: Reading, { base, particles }: Label): boolean =>
+  word.hebrew === base && read.join('') === particles;
+
+/** A name that is its own label may have another usual spelling. */
+const isNamed = ({ word, particles: read }: Reading, text: string, { base, particles }: Label): boolean =>
+  word.name !== undefined && base === text && particles === '' && read.length === 0;
 
 describe('forms of the course that are made at random', () => {
   const forms = generateForms(40, 300);
@@ -58,10 +64,10 @@ function readLabels(name: string): { spelling: string; labels: Label[] }[] {
 }
 
 const bySeveralHands = [
-  ['common.txt', 0.8],
-  ['common-second.txt', 0.79],
-  ['common-later.txt', 0.74],
-  ['common-later-second.txt', 0.73],
+  ['common.txt', 0.87],
+  ['common-second.txt', 0.86],
+  ['common-later.txt', 0.86],
+  ['common-later-second.txt', 0.84],
 ] as const;
 
 describe('common spellings', () => {
@@ -89,18 +95,21 @@ describe.skipIf(lexiconDir === undefined)(
   'common spellings with the reference lexicon as a dictionary (HEBREW_LEXICON_DIR)',
   () => {
     const dictionary = lexiconDir === undefined ? createLexicon([]) : readReference(lexiconDir);
-    const all = joinLexicons([courseLexicon, functionWords, dictionary]);
+    const all = joinLexicons([courseLexicon, functionWords, names, dictionary]);
 
-    it.each(bySeveralHands)('are read right at first, nine of ten that are no names: %s', (name) => {
-      const rows = readLabels(name).filter(({ labels }) => labels.some(({ base }) => base !== '-'));
-      const right = rows.filter(({ spelling, labels }) => {
+    it.each(bySeveralHands)('are read right at first, nine of ten: %s', (name) => {
+      const rows = readLabels(name);
+      const wrong = rows.filter(({ spelling, labels }) => {
         const [first] = analyseWord(spelling, { lexicon: all, sounds: knownSounds });
-        return labels.some(
-          ({ base, particles }) =>
-            first?.particles.join('') === particles && (first.word.hebrew === base || isCited(first, base)),
+        return !labels.some(
+          (label) =>
+            first !== undefined &&
+            (isReadAs(first, label) ||
+              isNamed(first, spelling, label) ||
+              (first.particles.join('') === label.particles && isCited(first, label.base))),
         );
       });
-      expect(right.length / rows.length).toBeGreaterThanOrEqual(0.93);
+      expect(1 - wrong.length / rows.length).toBeGreaterThanOrEqual(0.92);
     });
   },
 );

@@ -57,6 +57,7 @@ export function TextReading({ text }: { text: string }) {
           <Group met={text} title={texts.due} words={of('due')} />
           <Group met={text} title={texts.fresh} words={of('new', 'locked', 'unknown')} />
           <Group met={text} title={texts.learned} words={of('known')} />
+          <Group met={text} title={texts.names} words={of('name')} />
         </>
       )}
     </Stack>
@@ -97,7 +98,7 @@ function WordOfText({ met, word }: { met: string; word: TextWord }) {
     <Stack as="span">
       <span>{first ? <ReadingLine written={text} reading={first} /> : <Hebrew>{text}</Hebrew>}</span>
       <Hint>{[knowledgeNames[knowledge], texts.times(count)].filter(Boolean).join(' · ')}</Hint>
-      {knowledge === 'unknown' && (
+      {(knowledge === 'unknown' || knowledge === 'name') && (
         <span>
           <KeepWord word={{ hebrew: text, russian: first?.russian ?? '', ...(sentence && { sentence }) }} />
         </span>
