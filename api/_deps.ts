@@ -11,6 +11,7 @@ import type {
   Store,
   SttProvider,
   TtsProvider,
+  WorkQueue,
 } from '../core/ports.ts';
 import type { PollingHealth } from '../core/service/polling-health.ts';
 import { noTelemetry, type Telemetry } from '../core/service/telemetry.ts';
@@ -86,6 +87,8 @@ export type Deps = {
   stars: StarsAccount;
   /** Brings pictures of broadcasts to Telegram. */
   sendNewPhoto: SendNewPhoto;
+  /** Takes what timers would do; missing where the platform's queue is not switched on. */
+  queue: WorkQueue | undefined;
   /** In front of Telegram, for all who call it from here. */
   telegramBreaker: Breaker | undefined;
   /** The one-star plan is sold to everybody, not to admins only. */
@@ -120,6 +123,8 @@ export type DepsInput = Pick<
   stars?: StarsAccount;
   /** Missing: no broadcast has a new picture. */
   sendNewPhoto?: SendNewPhoto;
+  /** Missing: timers send by themselves. */
+  queue?: WorkQueue | undefined;
   telegramBreaker?: Breaker;
   /** Missing: nobody looks. */
   telemetry?: Telemetry | undefined;
@@ -163,6 +168,7 @@ export function createDeps(input: DepsInput): Deps {
     renderingCharacters: given.renderingCharacters ?? usualRenderingCharacters,
     stars: given.stars ?? noTelegramAccount,
     sendNewPhoto: given.sendNewPhoto ?? noPhotoSender,
+    queue: given.queue,
     telegramBreaker: given.telegramBreaker,
     telemetry: given.telemetry ?? noTelemetry,
     healthWithinMs: given.healthWithinMs ?? usualHealthWithinMs,
