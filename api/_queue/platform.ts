@@ -10,7 +10,7 @@ const visibilityTimeoutSeconds = 90;
 /** Where the queue is, and who asks; on the platform its client finds both by itself. */
 export type PlatformOptions = Pick<
   NonNullable<ConstructorParameters<typeof QueueClient>[0]>,
-  'region' | 'token' | 'resolveBaseUrl'
+  'region' | 'token' | 'deploymentId' | 'resolveBaseUrl'
 >;
 
 export type PlatformQueue = {
