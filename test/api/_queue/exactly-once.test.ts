@@ -102,7 +102,7 @@ async function storm({ queue, deliver, tick }: Platform, work: QueuedWork, rando
     if (chance < 0.15) continue; // lost
     if (chance < 0.35) queue.waiting.push(taken); // twice
     const dies = random() < 0.3 && deaths < 2;
-    const fate = dies ? (random() < 0.5 ? 'dies before sending' : 'dies after sending') : 'ends';
+    const fate: Fate = dies ? (random() < 0.5 ? 'dies before sending' : 'dies after sending') : 'ends';
     // Sometimes two consumers take the same message at once.
     const both = random() < 0.3 ? [fate, 'ends' as const] : [fate];
     const settled = await Promise.all(both.map((one) => deliver(taken.message, one)));
