@@ -5,18 +5,21 @@ import { readTapParameter } from '../core/broadcasts/button.ts';
 import type { Background, Log, StarsAccount } from '../core/ports.ts';
 import { noteTap } from '../db/broadcasts/taps.ts';
 import type { Db } from '../db/connection/client.ts';
+import { type HandingOver, handOver } from './_queue/hand-over.ts';
+import { sendWithinMs, timeWithin } from './_run-time.ts';
 
-type Sending = BroadcastPorts & { stars: Pick<StarsAccount, 'post' | 'say'>; background: Background };
+type Sending = BroadcastPorts &
+  HandingOver & { stars: Pick<StarsAccount, 'post' | 'say'>; background: Background };
 
-/** Of the function's minute, behind an answer: a batch that has begun may take six seconds, a wait ten. */
-const sendWithinMs = 40_000;
-
-/** Sends a broadcast behind the answer, as far as the time of a function allows. */
+/** Sends a broadcast behind the answer: through the platform's queue, or as far as the time of a function allows. */
 export function sendBehindAnswer(deps: Sending, id: number): void {
-  const began = performance.now();
-  const isTimeLeft = (aheadMs = 0) => performance.now() - began + aheadMs < sendWithinMs;
+  const send = async () => {
+    const began = deps.clock();
+    if (await handOver(deps, 'broadcasts', began)) return;
+    await runAlone(deps, id, timeWithin(deps.clock, began, sendWithinMs));
+  };
   deps.background(
-    runAlone(deps, id, isTimeLeft).catch((error: unknown) =>
+    send().catch((error: unknown) =>
       deps.log('error', 'broadcast-broken', { id, cause: describeFailure(error) }),
     ),
   );

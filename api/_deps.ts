@@ -12,6 +12,7 @@ import type {
   Store,
   SttProvider,
   TtsProvider,
+  WorkQueue,
 } from '../core/ports.ts';
 import type { PollingHealth } from '../core/service/polling-health.ts';
 import { noTelemetry, type Telemetry } from '../core/service/telemetry.ts';
@@ -92,6 +93,8 @@ export type Deps = {
   sendNewPhoto: SendNewPhoto;
   /** Fetches what learners sent to the owners. */
   readTelegramFile: ReadTelegramFile;
+  /** Takes what timers would do; missing where the platform's queue is not switched on. */
+  queue: WorkQueue | undefined;
   /** In front of Telegram, for all who call it from here. */
   telegramBreaker: Breaker | undefined;
   /** The one-star plan is sold to everybody, not to admins only. */
@@ -130,6 +133,8 @@ export type DepsInput = Pick<
   sendNewPhoto?: SendNewPhoto;
   /** Missing: files of threads cannot be seen. */
   readTelegramFile?: ReadTelegramFile;
+  /** Missing: timers send by themselves. */
+  queue?: WorkQueue | undefined;
   telegramBreaker?: Breaker;
   /** Missing: nobody looks. */
   telemetry?: Telemetry | undefined;
@@ -175,6 +180,7 @@ export function createDeps(input: DepsInput): Deps {
     stars: given.stars ?? noTelegramAccount,
     sendNewPhoto: given.sendNewPhoto ?? noPhotoSender,
     readTelegramFile: given.readTelegramFile ?? noFileReader,
+    queue: given.queue,
     telegramBreaker: given.telegramBreaker,
     telemetry: given.telemetry ?? noTelemetry,
     healthWithinMs: given.healthWithinMs ?? usualHealthWithinMs,

@@ -47,6 +47,7 @@ const Variables = z.object({
   STT_DAILY_SECONDS_LEARNER: budget(usualSpeechBudget.learnerSeconds),
   STT_DAILY_SECONDS_ADDRESS: budget(usualSpeechBudget.addressSeconds),
   CRON_SECRET: z.string().min(16).optional(),
+  PLATFORM_QUEUE: z.literal('vercel').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   SENTRY_DSN: z
     .string()
@@ -85,6 +86,7 @@ const expected: Partial<Record<keyof z.input<typeof Variables>, string>> = {
   STT_DAILY_SECONDS_LEARNER: 'число секунд',
   STT_DAILY_SECONDS_ADDRESS: 'число секунд',
   CRON_SECRET: 'не меньше 16 знаков',
+  PLATFORM_QUEUE: 'vercel или ничего',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'адрес с https://',
   SENTRY_DSN: 'адрес вида https://ключ@хост/номер',
   PORT: 'целое число от 1 до 65535',

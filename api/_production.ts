@@ -12,6 +12,7 @@ import { createPhotoSender } from './_adapters/telegram-photo.ts';
 import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
 import { createDeps, type Deps } from './_deps.ts';
 import { type Env, parseEnv, speechBudgetOf } from './_env.ts';
+import { createWorkQueue } from './_queue/work-queue.ts';
 import { createRecogniser } from './_recogniser.ts';
 import { createObservation } from './_telemetry/observation.ts';
 import { tracedParts } from './_telemetry/traced-parts.ts';
@@ -66,6 +67,7 @@ function build(env: Env): Production {
     deletionsKey: env.DELETIONS_KEY,
     adminIds: env.ADMIN_IDS,
     cronSecret: env.CRON_SECRET,
+    queue: env.PLATFORM_QUEUE ? createWorkQueue(required(env.CRON_SECRET)) : undefined,
     checksAnswers: false,
     recogniser: createRecogniser(env, { clock, log, telemetry }),
     speechBudget: speechBudgetOf(env),

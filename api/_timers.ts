@@ -4,7 +4,6 @@ import { type Erasing, eraseDue } from '../bot/services/people/erase-due.ts';
 import { keepDeletedList } from '../bot/services/people/kept-list.ts';
 import { sendWeekReports, type WeekReportPorts } from '../bot/services/week-report/send.ts';
 import type { ResponseData } from '../core/contracts/endpoints.ts';
-import type { Clock } from '../core/ports.ts';
 import { forgetChanges } from '../db/acts/forget-changes.ts';
 import { forgetKeptCharges } from '../db/people/forget-kept-charges.ts';
 import { forgetOldQuizzes } from '../db/quiz/session.ts';
@@ -14,8 +13,10 @@ import { forgetOldUpdates } from '../db/updates.ts';
 import type { Deps } from './_deps.ts';
 import { settleInbox } from './_inbox.ts';
 import { settleDoubts, settlePayments } from './_payments.ts';
+import { type HandingOver, handOverDue } from './_queue/hand-over.ts';
 import { remindDaily, remindHourly } from './_reminders.ts';
 import { settleReports } from './_reports.ts';
+import { sendWithinMs, timeWithin } from './_run-time.ts';
 
 /** The work of the timers: called by the platform through the cron calls, and by `npm start` in its own process. */
 
@@ -23,8 +24,6 @@ import { settleReports } from './_reports.ts';
 const moneyWithinMs = 7000;
 /** After the money; a batch of rows takes tenths of a second. */
 const eraseWithinMs = 20_000;
-/** Reminders and broadcasts get what is left: a wait that Telegram asks for takes at most ten seconds, a batch six. */
-const sendWithinMs = 40_000;
 
 /** Once a day: money first, then tidying, and what sends messages last. */
 export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET /cron/daily'>> {
@@ -33,7 +32,7 @@ export async function runDaily(deps: Deps, now: Date): Promise<ResponseData<'GET
   // Before the rest: whom a restored database has brought back is deleted in the same run.
   await keepDeletedList(deps, now);
   const deletions = await erasePeople(deps, now, timeWithin(deps.clock, now, eraseWithinMs));
-  const broadcasts = await continueBroadcasts(deps, isTimeLeft);
+  const broadcasts = await continueBroadcasts(deps, now, isTimeLeft);
   await settleReports(deps, now);
   await settleInbox(deps, now);
   await reportWeek(deps, now);
@@ -71,7 +70,7 @@ export async function runOften(deps: Deps, now: Date): Promise<ResponseData<'GET
   const deletions = await erasePeople(deps, now, timeWithin(deps.clock, now, eraseWithinMs));
   await settleReports(deps, now);
   await settleInbox(deps, now);
-  const broadcasts = await continueBroadcasts(deps, timeWithin(deps.clock, now, sendWithinMs));
+  const broadcasts = await continueBroadcasts(deps, now, timeWithin(deps.clock, now, sendWithinMs));
   return {
     ...found,
     erased: deletions.erased,
@@ -104,13 +103,12 @@ function erasePeople(deps: Erasing, now: Date, isTimeLeft: () => boolean) {
   });
 }
 
-function continueBroadcasts(deps: DailyPorts, isTimeLeft: () => boolean) {
-  return goOnWithBroadcasts(deps, isTimeLeft).catch((error: unknown) => {
+async function continueBroadcasts(deps: DailyPorts & HandingOver, now: Date, isTimeLeft: () => boolean) {
+  try {
+    if (await handOverDue(deps, 'broadcasts', now)) return { reached: 0, isComplete: true };
+    return await goOnWithBroadcasts(deps, isTimeLeft);
+  } catch (error) {
     deps.log('error', 'daily-step-failed', { step: 'broadcasts', cause: describeFailure(error) });
     return { reached: 0, isComplete: false };
-  });
-}
-
-function timeWithin(clock: Clock, began: Date, ms: number): () => boolean {
-  return () => clock().getTime() - began.getTime() < ms;
+  }
 }

@@ -1,5 +1,6 @@
 import type { StarTransaction } from './payments/charges.ts';
 import type { LogEvent } from './service/log-events.ts';
+import type { WorkMessage } from './service/queued-work.ts';
 import type { AudioType } from './speech/magic.ts';
 
 /** Types of the external dependencies of verbs, bot and routes: created in `api/_deps.ts`, faked in tests. */
@@ -40,6 +41,15 @@ export type PersonDigests = {
 
 /** A running task that may outlive the reply (on serverless: kept alive by the platform). */
 export type Background = (work: Promise<unknown>) => void;
+
+/** The platform's queue, which starts a run for each message. */
+export type WorkQueue = {
+  /**
+   * Ends when the queue has kept the message; throws when it cannot. A message may come late, twice or, rarely, never; put
+   * twice, it is kept once.
+   */
+  put(message: WorkMessage, delaySeconds: number): Promise<void>;
+};
 
 /** What a voice is asked to say: Hebrew with what is known about its sounds. */
 export type SpokenText = {

@@ -25,7 +25,7 @@ export function noteDelivery(telemetry: Counting, span: Span, { status, ms }: En
   if (outcome) telemetry.count('webhook-delivered', outcome, ms);
 }
 
-function noteStatus(span: Span, status: number): void {
+export function noteStatus(span: Span, status: number): void {
   span.note({ 'http.response.status_code': status });
   if (status >= 500) span.fail(String(status));
 }

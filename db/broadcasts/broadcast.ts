@@ -49,6 +49,24 @@ export async function listUnfinished(db: Db): Promise<Broadcast[]> {
   return rows.map(broadcastOf);
 }
 
+/** Whether a broadcast has somebody whose turn has come, or is to be found done. */
+export async function areBroadcastsDue(db: Db, now: Date): Promise<boolean> {
+  const at = now.toISOString();
+  const [due] = await db
+    .select({ id: broadcasts.id })
+    .from(broadcasts)
+    .where(
+      and(
+        eq(broadcasts.state, 'sending'),
+        sql`coalesce((select min(${broadcastGroups.dueAt}) from ${broadcastGroups}
+          where ${broadcastGroups.broadcastId} = ${broadcasts.id} and not ${broadcastGroups.isDone}),
+          ${at}::timestamptz) <= ${at}::timestamptz`,
+      ),
+    )
+    .limit(1);
+  return due !== undefined;
+}
+
 /** A broadcast as the admin area shows it. */
 export type WatchedBroadcast = Broadcast & {
   /** The admin who wrote it; empty once they are deleted. */

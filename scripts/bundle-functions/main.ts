@@ -114,7 +114,11 @@ const withoutRelations: Plugin = {
 };
 
 /** Loaded only where a variable asks for them, so each is a file of its own beside the functions, which share it. */
-const optionalParts = { telemetry: 'api/_telemetry/otel.ts', 'error-reports': 'api/_telemetry/sentry.ts' };
+const optionalParts = {
+  telemetry: 'api/_telemetry/otel.ts',
+  'error-reports': 'api/_telemetry/sentry.ts',
+  'platform-queue': 'api/_queue/platform.ts',
+};
 
 const partsApart: Plugin = {
   name: 'parts-apart',
@@ -196,7 +200,7 @@ const shared = {
 const plugins = [packedData, usedOfPlatform, usedOfPackages, partsApart];
 const entries = (names: string) => [`api/_entries/${names}.ts`];
 const bundles = await Promise.all([
-  build({ ...shared, entryPoints: [...entries('index'), ...entries('voice')], plugins }),
+  build({ ...shared, entryPoints: [...entries('index'), ...entries('voice'), ...entries('queue')], plugins }),
   build({
     ...shared,
     entryPoints: entries('telegram'),
@@ -224,4 +228,4 @@ for (const { path, text } of bundles.flatMap(({ outputFiles }) => outputFiles)) 
   });
   writeFileSync(join(outdir, basename(path)), code);
 }
-if (process.argv[2] === undefined) await writeCompileCaches(root, ['index', 'telegram', 'voice']);
+if (process.argv[2] === undefined) await writeCompileCaches(root, ['index', 'telegram', 'voice', 'queue']);

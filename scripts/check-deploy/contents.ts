@@ -23,14 +23,16 @@ const voiceFunction = 'api/voice';
 const sqlPackage = 'node_modules/sql.js/';
 const botFunction = 'api/telegram';
 const indexFunction = 'api/index';
+/** Takes messages, and serves no call. */
+export const queueFunction = 'api/queue';
 const sounds = 'web/public/audio/';
 /** The decoder of recordings from phones. */
 const aacPackage = 'node_modules/@audio/decode-aac/';
 const aacProgram = ['api/_adapters/aac-program.mjs', `${aacPackage}src/aac.wasm.js`];
 /** MP3 in and out: for prepared recordings, and for the file of /listen. The encoder brings its helpers along. */
 const mp3Packages = ['mpg123-decoder', 'wasm-media-encoders', '@swc/helpers'];
-/** Loaded where a variable asks for them (api/_telemetry). */
-const optionalParts = ['api/_built/telemetry.js', 'api/_built/error-reports.js'];
+/** Loaded where a variable asks for them (api/_telemetry, api/_queue). */
+const optionalParts = ['telemetry', 'error-reports', 'platform-queue'].map((name) => `api/_built/${name}.js`);
 /** With what it brings along, which the decoder of MP3 needs, too. */
 const opusPackages = ['opus-decoder', '@wasm-audio-decoders', '@eshaz/web-worker', 'simple-yenc'];
 /**
@@ -46,13 +48,17 @@ const companions = [
     path: `node_modules/${name}/`,
     beside: [botFunction, voiceFunction],
   })),
-  ...['index', 'telegram', 'voice'].map((name) => ({
+  ...['index', 'telegram', 'voice', 'queue'].map((name) => ({
     what: 'то, что скомпилировал V8',
     path: `api/_built/cache-${name}/`,
     beside: [`api/${name}`],
   })),
   { what: 'звуки слов', path: sounds, beside: [botFunction, voiceFunction] },
-  ...optionalParts.map((path) => ({ what: path, path, beside: [indexFunction, botFunction, voiceFunction] })),
+  ...optionalParts.map((path) => ({
+    what: path,
+    path,
+    beside: [indexFunction, botFunction, voiceFunction, queueFunction],
+  })),
 ];
 /** The packages that a function loads when they are needed: the bundle only names them, so nothing else tells that they came along. */
 const packagesOf = (name: string) =>
@@ -62,6 +68,7 @@ const neededFiles: Readonly<Record<string, readonly string[]>> = {
   [voiceFunction]: [...voiceProgram, ...aacProgram, ...optionalParts],
   [indexFunction]: [templatesPath, ...optionalParts],
   [botFunction]: [`${sqlPackage}dist/sql-wasm-inline.js`, ...optionalParts],
+  [queueFunction]: optionalParts,
 };
 /**
  * A function needs the words whose stress no rule gives (core/hebrew/reading), the verbs that it conjugates, words of

@@ -26,5 +26,6 @@ export function deployedEnvironment(): Record<string, string> {
     UPSTASH_REDIS_REST_URL: `http://${nowhere}`,
     UPSTASH_REDIS_REST_TOKEN: secret(),
     CRON_SECRET: secret(),
+    PLATFORM_QUEUE: 'vercel',
   };
 }

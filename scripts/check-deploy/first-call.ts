@@ -11,6 +11,11 @@ export function firstCall(
     // Past the secret, so that the bot is built; refused because there is no update.
     return { request: { url: at('telegram'), method: 'POST', headers, body: '{}' }, status: 400 };
   }
+  if (name === 'api/queue') {
+    // Past the door, so that the client of the queue is loaded; refused because there is no message.
+    const headers = { 'ce-type': 'com.vercel.queue.v2beta' };
+    return { request: { url: at('queue'), method: 'POST', headers, body: '{}' }, status: 400 };
+  }
   if (name === 'api/voice') return { request: { url: at('audio/1/2') }, status: 401 };
   // A learner's call, as far as it gets: the description of the API would build every schema, which no learner asks
   // for.

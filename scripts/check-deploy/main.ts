@@ -5,16 +5,17 @@
  */
 import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../core/contracts/endpoints.ts';
+import { queueTopic } from '../../core/service/queued-work.ts';
 import { sections } from '../../db/content/index.ts';
 import { audioIndex } from '../../db/content/sounds/audio.ts';
 import { wordsOf } from '../content-files/placed-words.ts';
 import { buildDeployment } from './build.ts';
 import { trackedFiles } from './clean-copy.ts';
-import { checkFunctions, checkStatics } from './contents.ts';
+import { checkFunctions, checkStatics, queueFunction } from './contents.ts';
 import type { Finding } from './finding.ts';
 import { type Output, readOutput } from './output.ts';
 import { findPlatformNode, platformMajor } from './platform-node.ts';
-import { checkHeaders, checkRoutes } from './routes.ts';
+import { checkHeaders, checkQueue, checkRoutes } from './routes.ts';
 import { checkStarts } from './starts.ts';
 
 /** The free plan has timers of once a day only (docs/deploy.md). */
@@ -30,7 +31,7 @@ async function check(): Promise<Finding[]> {
   });
   const published = trackedFiles(root).filter((path) => path.startsWith('web/public/'));
   const expected = {
-    functions: [...new Set(table.map(({ servedBy }) => `api/${servedBy}`))],
+    functions: [...new Set(table.map(({ servedBy }) => `api/${servedBy}`)), queueFunction],
     words: wordsOf(sections).map(({ pronunciation }) => pronunciation),
     files: [
       'index.html',
@@ -42,6 +43,7 @@ async function check(): Promise<Finding[]> {
     ...checkFunctions(output, expected),
     ...checkStatics(output, expected),
     ...checkRoutes(output, table),
+    checkQueue(output, queueTopic),
     ...checkHeaders(output),
     ...(await checkStarts(output)),
     ...(await checkPlatformStarts(output)),

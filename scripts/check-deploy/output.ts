@@ -37,6 +37,10 @@ const FunctionConfig = z.object({
   /** Seconds. */
   maxDuration: z.number().optional(),
   regions: z.array(z.string()).optional(),
+  /** What starts it beside calls: messages of a topic. */
+  experimentalTriggers: z
+    .array(z.object({ type: z.string(), topic: z.string(), maxConcurrency: z.number().optional() }))
+    .default([]),
   environment: z.record(z.string(), z.string()).default({}),
   /** Files that are taken from the project when it is published: place in the function to place in the project. */
   filePathMap: z.record(z.string(), z.string()).default({}),

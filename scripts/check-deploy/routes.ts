@@ -1,3 +1,4 @@
+import { queueFunction } from './contents.ts';
 import { type Finding, problemsOf } from './finding.ts';
 import type { Output } from './output.ts';
 import { findPlace, type Place } from './router.ts';
@@ -52,6 +53,23 @@ function checkCrons({ crons }: Output, endpoints: readonly Endpoint[]): Finding 
       ...wanted.filter((path) => !set.includes(path)).map((path) => `нет ${path}`),
       ...set.filter((path) => !answered.includes(path)).map((path) => `никто не отвечает на ${path}`),
     ],
+  };
+}
+
+/** Does the platform start the one function with messages of our topic, and no other? One message at a time keeps the pace. */
+export function checkQueue({ functions }: Output, topic: string): Finding {
+  const started = functions.flatMap(({ name, experimentalTriggers }) =>
+    experimentalTriggers.map((trigger) => ({ name, ...trigger })),
+  );
+  const [only, ...others] = started;
+  return {
+    name: `очередь: ${started.map(({ name, topic: given }) => `${given} запускает ${name}`).join(', ') || 'нет'}`,
+    problems: problemsOf([
+      [only?.name === queueFunction, `сообщения не запускают ${queueFunction}`],
+      [only?.topic === topic, `тема ${only?.topic}, а не ${topic}`],
+      [only?.maxConcurrency === 1, 'запуски идут не по одному'],
+      [others.length === 0, `и ещё запускают: ${others.map(({ name }) => name).join(', ')}`],
+    ]),
   };
 }
 

@@ -108,6 +108,17 @@ function trials(env: Record<string, string>): Trial[] {
       judge: (reply) => [...status(reply, 401), ...refusal(reply)],
     },
     {
+      name: 'GET /api/queue снаружи: 404, как незнакомый путь',
+      path: '/api/queue',
+      judge: (reply) => [...status(reply, 404), ...refusal(reply)],
+    },
+    {
+      name: 'POST /api/queue: клиент очереди открыт, вызов без сообщения 400',
+      path: '/api/queue',
+      request: { method: 'POST', headers: { 'ce-type': 'com.vercel.queue.v2beta' }, body: '{}' },
+      judge: (reply) => status(reply, 400),
+    },
+    {
       name: 'POST /api/telegram без секрета: 401',
       path: '/api/telegram',
       request: knock(),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../core/contracts/endpoints.ts';
+import { queueTopic } from '../../core/service/queued-work.ts';
 import { plannedTimers } from '../../core/service/timers.ts';
 import {
   type CronJob,
@@ -20,7 +21,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const deploy = read('docs/deploy.md');
 const operations = read('docs/operations.md');
 const platform = JSON.parse(read('vercel.json')) as {
-  functions: Record<string, { maxDuration: number; includeFiles: string }>;
+  functions: Record<
+    string,
+    { maxDuration: number; includeFiles: string; experimentalTriggers?: Record<string, unknown>[] }
+  >;
   rewrites: { source: string; destination: string }[];
   crons?: CronJob[];
   schedules?: Record<string, CronJob>;
@@ -101,17 +105,27 @@ describe('the functions of vercel.json', () => {
 
   it('are those that serve calls, and every rewrite leads to one of them', () => {
     const serving = new Set(Object.values<{ servedBy: string }>(endpoints).map(({ servedBy }) => servedBy));
-    expect(names.toSorted()).toEqual([...serving].sort());
+    expect(names.filter((name) => name !== 'queue').toSorted()).toEqual([...serving].sort());
     const reached = platform.rewrites.map(
       ({ destination }) => destination.replace(/^\/api\/?/, '') || 'index',
     );
-    expect(new Set(reached)).toEqual(new Set(names));
+    expect(new Set(reached)).toEqual(serving);
+  });
+
+  it('have one that messages of our topic start, one at a time, and no call', () => {
+    const triggers = Object.entries(platform.functions).flatMap(([file, { experimentalTriggers = [] }]) =>
+      experimentalTriggers.map((trigger) => ({ file, ...trigger })),
+    );
+    expect(triggers).toMatchObject([
+      { file: 'api/queue.js', type: 'queue/v2beta', topic: queueTopic, maxConcurrency: 1 },
+    ]);
   });
 
   it('have as long as the documents say', () => {
     // "Of the function's minute": what the timers and the webhook rely on.
     expect(platform.functions['api/index.js']?.maxDuration).toBe(60);
     expect(platform.functions['api/telegram.js']?.maxDuration).toBe(60);
+    expect(platform.functions['api/queue.js']?.maxDuration).toBe(60);
   });
 });
 

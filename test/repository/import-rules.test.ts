@@ -46,7 +46,7 @@ const importRules: ImportRule[] = [
     // The bot itself only for the webhook, see below.
     imports: ['core', 'db', 'bot'],
     packages:
-      /^(node:|fflate\/browser$|hono|zod$|@vercel\/functions|grammy|@grammyjs\/|opus-decoder$|mpg123-decoder$|wasm-media-encoders$|@opentelemetry\/|@sentry\/core$)/,
+      /^(node:|fflate\/browser$|hono|zod$|@vercel\/functions|@vercel\/queue$|grammy|@grammyjs\/|opus-decoder$|mpg123-decoder$|wasm-media-encoders$|@opentelemetry\/|@sentry\/core$)/,
   },
   { folder: 'web/src/lib', imports: ['core'] },
   { folder: 'web/src/ui', imports: ['core'] },

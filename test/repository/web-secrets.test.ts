@@ -43,6 +43,7 @@ function standsBeside(text: string, hebrew: string, russian: string): boolean {
 
 /** What anybody may know. */
 const open = [
+  'PLATFORM_QUEUE',
   'STT_DAILY_SECONDS',
   'STT_DAILY_SECONDS_LEARNER',
   'STT_DAILY_SECONDS_ADDRESS',

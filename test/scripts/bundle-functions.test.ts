@@ -27,6 +27,7 @@ import { openCollector } from '../support/collector.ts';
 /** The functions in the one file that each is deployed as: a bundler changes more than the length of the lines. */
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'mila-bundled-'));
+const functions = ['index', 'telegram', 'voice', 'queue'];
 const admin = { id: 77, is_bot: false, first_name: 'Админ', language_code: 'ru' };
 let telegram: Server;
 const calls: { method: string; text: string }[] = [];
@@ -107,6 +108,7 @@ it.each([
   ['index', '/api/home', 401],
   ['index', '/api/cron/daily', 401],
   ['voice', '/api/google-tts', 401],
+  ['queue', '/api/queue', 404],
 ])('%s in its bundle answers %s with %i and a request id', async (name, path, status) => {
   for (const node of nodes) {
     expect(await ask(node, name, { path })).toMatchObject({
@@ -116,25 +118,34 @@ it.each([
   }
 });
 
-it.each(['index', 'telegram', 'voice'])('the file of %s has at most the bytes that are allowed', (name) => {
+it.each(functions)('the file of %s has at most the bytes that are allowed', (name) => {
   expect(readFileSync(join(folder, `${name}.js`)).length).toBeLessThanOrEqual(maxFunctionBytes);
 });
 
+it.each(nodes)(
+  'the consumer of the queue in its bundle loads the client of the platform, on %s',
+  async (node) => {
+    const headers = { 'ce-type': 'com.vercel.queue.v2beta' };
+    const answer = await ask(node, 'queue', { path: '/api/queue', method: 'POST', headers, body: '{}' });
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('ce-vqsmessageid') });
+  },
+);
+
 describe('what is seen from outside', () => {
-  const parts = ['telemetry', 'error-reports'] as const;
+  const parts = ['telemetry', 'error-reports', 'platform-queue'] as const;
   /** The functions beside parts that cannot be loaded unnoticed. */
   function besideTraps(): string {
     const trapped = mkdtempSync(join(tmpdir(), 'mila-trapped-'));
-    for (const name of ['index', 'telegram', 'voice']) {
+    for (const name of functions) {
       copyFileSync(join(folder, `${name}.js`), join(trapped, `${name}.js`));
     }
     for (const part of parts) writeFileSync(join(trapped, `${part}.js`), `console.log('LOADED ${part}');`);
     return trapped;
   }
 
-  it.each(['index', 'telegram', 'voice'])('the file of %s holds none of it', (name) => {
+  it.each(functions)('the file of %s holds none of it', (name) => {
     const code = readFileSync(join(folder, `${name}.js`), 'utf8');
-    expect(code).not.toMatch(/opentelemetry|sentry_key/i);
+    expect(code).not.toMatch(/opentelemetry|sentry_key|vercel-queue\.com/i);
     expect(parts.filter((part) => !code.includes(`("./${part}.js")`))).toEqual([]);
   });
 
@@ -178,7 +189,7 @@ describe('what is seen from outside', () => {
 });
 
 it('only the function of voices brings the decoder of AAC along, which has a licence of its own', () => {
-  const withAac = ['index', 'telegram', 'voice'].filter((name) =>
+  const withAac = functions.filter((name) =>
     readFileSync(join(folder, `${name}.js`), 'utf8').includes('aac-program.mjs'),
   );
   expect(withAac).toEqual(['voice']);

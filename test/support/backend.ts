@@ -7,7 +7,7 @@ import { tracedParts } from '../../api/_telemetry/traced-parts.ts';
 import type { EndpointKey, ResponseData } from '../../core/contracts/endpoints.ts';
 import type { DialogueContent } from '../../core/dialogues/content.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
-import type { AskWebhookInfo, Store, SttProvider, TtsProvider } from '../../core/ports.ts';
+import type { AskWebhookInfo, Store, SttProvider, TtsProvider, WorkQueue } from '../../core/ports.ts';
 import type { RuleContent } from '../../core/rules/content.ts';
 import { noTelemetry, type Telemetry } from '../../core/service/telemetry.ts';
 import type { SpeechBudget } from '../../core/speech/budget.ts';
@@ -91,6 +91,8 @@ export type TestBackendOptions = {
   webhookInfo?: AskWebhookInfo;
   /** The one-star plan is sold to everybody. */
   sellsTestPlan?: boolean;
+  /** Timers send by themselves by default. */
+  queue?: WorkQueue;
   /** Nobody looks by default. */
   telemetry?: Telemetry;
 };
@@ -140,6 +142,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     healthWithinMs: patient.timeout,
     ...(options.webhookInfo ? { webhookInfo: options.webhookInfo } : {}),
     sellsTestPlan: options.sellsTestPlan ?? false,
+    queue: options.queue,
   });
   const course = options.course ?? smallCourse;
   await seedCourse(

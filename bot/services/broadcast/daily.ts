@@ -1,4 +1,5 @@
 import type { StarsAccount } from '../../../core/ports.ts';
+import type { RunEnd } from '../../../core/service/queued-work.ts';
 import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { listUnfinished } from '../../../db/broadcasts/broadcast.ts';
 import { type BroadcastPorts, type BroadcastRun, type IsTimeLeft, sendBroadcast } from './send.ts';
@@ -12,14 +13,22 @@ export type DailyPorts = BroadcastPorts & { stars: Pick<StarsAccount, 'post' | '
 export async function goOnWithBroadcasts(
   ports: DailyPorts,
   isTimeLeft: IsTimeLeft,
-): Promise<{ reached: number; isComplete: boolean }> {
+): Promise<{ reached: number } & RunEnd> {
   let reached = 0;
   for (const { id, sent } of await listUnfinished(ports.db)) {
-    const { broadcast, reason } = await runAlone(ports, id, isTimeLeft);
-    reached += broadcast.sent - sent;
-    if (reason !== 'ended' && reason !== 'later') return { reached, isComplete: false };
+    const run = await runAlone(ports, id, isTimeLeft);
+    reached += run.broadcast.sent - sent;
+    const end = endOf(run);
+    if (!end.isComplete) return { reached, ...end };
   }
   return { reached, isComplete: true };
+}
+
+function endOf({ reason, waitSeconds }: BroadcastRun): RunEnd {
+  if (reason === 'ended' || reason === 'later') return { isComplete: true };
+  if (reason === 'late') return { isComplete: false, stoppedBy: 'time' };
+  if (reason === 'busy') return { isComplete: false, stoppedBy: 'another-run' };
+  return { isComplete: false, stoppedBy: 'telegram', ...(waitSeconds === undefined ? {} : { waitSeconds }) };
 }
 
 /** Sends a broadcast while nobody looks at its progress: its author is told of the end. */

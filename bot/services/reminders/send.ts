@@ -1,5 +1,6 @@
 import type { TodaySummary } from '../../../core/contracts/shapes/memory.ts';
 import { planReminder, type ReminderRun } from '../../../core/reminders/reminders.ts';
+import type { RunEnd } from '../../../core/service/queued-work.ts';
 import {
   type ActivityDate,
   canonicalTimeZone,
@@ -25,6 +26,7 @@ export type ReminderPorts = DeliveryPorts & {
   appUrl: string | undefined;
 };
 
+/** Complete when everybody whose time had come was checked; otherwise the next run continues. */
 export type ReminderReport = {
   /** Learners who were reminded. */
   sent: number;
@@ -32,9 +34,7 @@ export type ReminderReport = {
   gone: number;
   /** Refused, or possibly not delivered: these learners are not reminded again until tomorrow. */
   failed: number;
-  /** Everybody whose time had come was checked; otherwise the next run continues. */
-  isComplete: boolean;
-};
+} & RunEnd;
 
 /**
  * Telegram's requests to wait are honoured up to this long, and this often in a run; the rest is left to the next run.
@@ -66,12 +66,15 @@ export async function sendReminders(
     const again = [...outcomes].flatMap(([userId, outcome]) => (outcome === 'again' ? [userId] : []));
     await giveRemindersBack(ports.db, again, ports.clock());
     // Telegram is unavailable: the other learners must not lose today's reminder, too.
-    if (letters.length > 0 && count('failed') === letters.length) break;
+    if (letters.length > 0 && count('failed') === letters.length) {
+      return { ...report, isComplete: false, stoppedBy: 'telegram' };
+    }
     if (waitSeconds === 0) await keepPace(ports, letters.length, began);
-    else if (waitSeconds > longestWaitSeconds || ++waits > mostWaits) break;
-    else await pauseFor(ports, waitSeconds * 1000);
+    else if (waitSeconds > longestWaitSeconds || ++waits > mostWaits) {
+      return { ...report, isComplete: false, stoppedBy: 'telegram', waitSeconds };
+    } else await pauseFor(ports, waitSeconds * 1000);
   }
-  return { ...report, isComplete: false };
+  return { ...report, isComplete: false, stoppedBy: 'time' };
 }
 
 /** Decides about a batch, claims the learners to be reminded, and returns the messages to them. */

@@ -106,7 +106,7 @@ describe('what a function carries', () => {
     },
   );
 
-  it.each(['telemetry', 'error-reports'])(
+  it.each(['telemetry', 'error-reports', 'platform-queue'])(
     '%s stands beside each function and does not count to its weight',
     (part) => {
       const path = `api/_built/${part}.js`;

@@ -8,6 +8,7 @@ const built = (name: string): BuiltFunction => ({
   handler: `${name}.js`,
   runtime: 'nodejs24.x',
   environment: {},
+  experimentalTriggers: [],
   filePathMap: {},
   files: [],
   mapped: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHeaders, checkRoutes } from '../../../scripts/check-deploy/routes.ts';
+import { checkHeaders, checkQueue, checkRoutes } from '../../../scripts/check-deploy/routes.ts';
 import { buildOf } from './support.ts';
 
 const row = (method: string, path: string, servedBy: string, isCron = false) => ({
@@ -75,5 +75,33 @@ describe('headers', () => {
   it('x-frame-options would shut out the web clients of Telegram', () => {
     const found = problems(checkHeaders(buildOf({}, { 'X-Frame-Options': 'SAMEORIGIN' })));
     expect(found).toContain('x-frame-options закроет приложение в веб-клиентах Telegram');
+  });
+});
+
+describe('the function of the queue', () => {
+  const builtWith = (name: string, trigger: object) =>
+    buildOf({
+      [`functions/api/${name}.func/.vc-config.json`]: JSON.stringify({
+        handler: `api/${name}.js`,
+        runtime: 'nodejs24.x',
+        maxDuration: 60,
+        experimentalTriggers: [{ type: 'queue/v2beta', consumer: `api_${name}`, ...trigger }],
+      }),
+    });
+
+  it('is started by messages of our topic, one at a time', () => {
+    const output = builtWith('queue', { topic: 'mila', maxConcurrency: 1 });
+    expect(checkQueue(output, 'mila').problems).toEqual([]);
+  });
+
+  it('is missed, and so are another topic, another function, and runs beside each other', () => {
+    expect(checkQueue(buildOf(), 'mila').problems).toContain('сообщения не запускают api/queue');
+    expect(checkQueue(builtWith('queue', { topic: 'other' }), 'mila').problems).toEqual([
+      'тема other, а не mila',
+      'запуски идут не по одному',
+    ]);
+    expect(checkQueue(builtWith('index', { topic: 'mila', maxConcurrency: 1 }), 'mila').problems).toEqual([
+      'сообщения не запускают api/queue',
+    ]);
   });
 });

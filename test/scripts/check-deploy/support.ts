@@ -47,7 +47,7 @@ export const decodersIn = (name: string): Record<string, string> =>
 /** What each function loads where a variable asks for it. */
 export const optionalPartsIn = (name: string): Record<string, string> =>
   Object.fromEntries(
-    ['telemetry', 'error-reports'].map((part) => [
+    ['telemetry', 'error-reports', 'platform-queue'].map((part) => [
       `functions/api/${name}.func/api/_built/${part}.js`,
       'export {}',
     ]),

@@ -168,7 +168,13 @@ describe('when Telegram', () => {
   it('does not answer, nobody knows what arrived: those few wait for tomorrow, the others for the next run', async () => {
     await createWishers(backend, ids);
     const { remind } = createDesk(() => 'failed');
-    expect(await remind()).toEqual({ sent: 0, gone: 0, failed: 20, isComplete: false });
+    expect(await remind()).toEqual({
+      sent: 0,
+      gone: 0,
+      failed: 20,
+      isComplete: false,
+      stoppedBy: 'telegram',
+    });
     const calm = createDesk();
     expect(await calm.remind()).toMatchObject({ sent: 25, isComplete: true });
     laterBy(24 * 60);
