@@ -42,17 +42,19 @@ export const areas: readonly Area[] = [
   {
     name: 'schedule',
     rules: ['core/memory/{schedule,interval,recall,start,known,graded-days}.ts'],
-    tests: ['test/core/memory/{schedule,interval,recall,day}.test.ts'],
+    tests: [
+      'test/core/memory/{schedule,cards-of-version,interval,recall,graded-days,known,day,calibration}.test.ts',
+    ],
   },
   {
     name: 'typed',
     rules: ['core/hebrew/answer.ts', 'core/numbers/judge.ts', 'core/forms/judge.ts'],
-    tests: ['test/core/hebrew/answer.test.ts', 'test/core/numbers/*.test.ts', 'test/core/forms/*.test.ts'],
+    tests: ['test/core/hebrew/answer.test.ts', 'test/core/numbers/*.test.ts', 'test/core/forms/task.test.ts'],
   },
   { name: 'speech', rules: ['core/speech/judge.ts'], tests: ['test/core/speech/judge.test.ts'] },
   {
     name: 'handwriting',
-    rules: ['core/handwriting/{confidence,recogniser}.ts'],
-    tests: ['test/core/handwriting/recogniser.test.ts'],
+    rules: ['core/handwriting/{confidence,recogniser,thresholds}.ts'],
+    tests: ['test/core/handwriting/{confidence,recogniser}.test.ts'],
   },
 ];
