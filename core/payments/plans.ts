@@ -51,7 +51,7 @@ export function longestPlan(among: readonly PlanId[]): PlanId {
 }
 
 /** Offered when premium is about to end: the longest that ends. */
-export const renewalPlan: PlanId = longestPlan(shelf.filter(isRenewed));
+export const renewalPlan: PlanId = longestPlan(shelf);
 
 /** The monthly price of the year plan, in shekels with one decimal. */
 export const yearAMonthShekels = Math.round(((plans.year.aboutShekels ?? 0) / 12) * 10) / 10;

@@ -4,8 +4,8 @@ import { Stryker } from '@stryker-mutator/core';
 import { type Area, testsVariable } from './areas.ts';
 import type { Mutant } from './score.ts';
 
-/** Not followed by git: copies of the code, and what is known of earlier runs. */
-const cache = '.cache/mutation';
+/** Copies of the code, deleted afterwards. Not followed by git. */
+const copies = '.cache/mutation';
 
 /** What is not copied: everything but what the rules and their tests are made of. */
 const leftOut = [
@@ -15,10 +15,10 @@ const leftOut = [
 ];
 
 /**
- * Changes the rules of an area in a copy of the code, one place at a time, and runs the tests that reach it. What
- * neither the rules nor the tests have changed since the last run is not tried again unless `isAnew`.
+ * Changes the rules of an area in a copy of the code, one place at a time, and runs the tests that reach it. Nothing is
+ * taken from an earlier run: Stryker's incremental mode does not see that the body of a test has changed.
  */
-export async function attack(area: Area, { isAnew }: { isAnew: boolean }): Promise<Mutant[]> {
+export async function attack(area: Area): Promise<Mutant[]> {
   // Not by Stryker's own `testFiles`: with them it activates a changed constant after it was read.
   process.env[testsVariable] = area.tests.join(' ');
   const results = await new Stryker({
@@ -29,10 +29,7 @@ export async function attack(area: Area, { isAnew }: { isAnew: boolean }): Promi
     concurrency: 1,
     // Only what never ends runs into it, however busy the machine is.
     timeoutMS: 60_000,
-    incremental: true,
-    force: isAnew,
-    incrementalFile: `${cache}/${area.name}.json`,
-    tempDirName: `${cache}/${area.name}`,
+    tempDirName: `${copies}/${area.name}`,
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/ignore-texts.mjs'],
     ignorers: ['texts'],
     ignorePatterns: leftOut,

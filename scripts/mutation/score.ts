@@ -3,7 +3,7 @@ import { type Equivalent, equivalents } from './equivalents.ts';
 
 /** A change that Stryker made to a rule, and what the tests said to it. */
 export type Mutant = {
-  /** As Stryker calls them: 'Killed', 'Timeout', 'Survived', 'NoCoverage'; others were not tried. */
+  /** As Stryker calls them: 'Killed', 'Timeout', 'RuntimeError', 'Survived', 'NoCoverage'; others were not tried. */
   status: string;
   /** Path from the root of the repository. */
   file: string;
@@ -27,7 +27,8 @@ export type AreaScore = {
 /** Lowest share of noticed mutants in each area; higher is stricter. */
 export const lowestScore = 0.85;
 
-const isKilled = ({ status }: Mutant) => status === 'Killed' || status === 'Timeout';
+/** A test failed, never ended, or could not be loaded. */
+const isKilled = ({ status }: Mutant) => ['Killed', 'Timeout', 'RuntimeError'].includes(status);
 const isSurvivor = ({ status }: Mutant) => status === 'Survived' || status === 'NoCoverage';
 
 /** Returns how many of an area's mutants were noticed, and which were not. */
