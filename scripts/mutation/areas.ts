@@ -54,7 +54,7 @@ export const areas: readonly Area[] = [
   { name: 'speech', rules: ['core/speech/judge.ts'], tests: ['test/core/speech/judge.test.ts'] },
   {
     name: 'handwriting',
-    rules: ['core/handwriting/{confidence,recogniser,thresholds}.ts'],
-    tests: ['test/core/handwriting/{confidence,recogniser}.test.ts'],
+    rules: ['core/handwriting/{confidence,recogniser,thresholds,verdict}.ts'],
+    tests: ['test/core/handwriting/{confidence,recogniser,verdict}.test.ts'],
   },
 ];
