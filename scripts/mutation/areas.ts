@@ -34,10 +34,11 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'quiz',
-    rules: ['core/quiz/{answers,grade,outcome}.ts'],
-    tests: ['test/core/quiz/{grade,session}.test.ts'],
+    rules: ['core/quiz/{answers,outcome}.ts'],
+    tests: ['test/core/quiz/{answers,outcome}.test.ts'],
     isStrict: true,
   },
+  { name: 'grading', rules: ['core/quiz/grade.ts'], tests: ['test/core/quiz/grade.test.ts'], isStrict: true },
   { name: 'streak', rules: ['core/streak/*.ts'], tests: ['test/core/streak/*.test.ts'], isStrict: true },
   {
     name: 'schedule',
@@ -46,12 +47,10 @@ export const areas: readonly Area[] = [
       'test/core/memory/{schedule,cards-of-version,interval,recall,graded-days,known,day,calibration}.test.ts',
     ],
   },
-  {
-    name: 'typed',
-    rules: ['core/hebrew/answer.ts', 'core/numbers/judge.ts', 'core/forms/judge.ts'],
-    tests: ['test/core/hebrew/answer.test.ts', 'test/core/numbers/*.test.ts', 'test/core/forms/task.test.ts'],
-  },
-  { name: 'speech', rules: ['core/speech/judge.ts'], tests: ['test/core/speech/judge.test.ts'] },
+  { name: 'typed', rules: ['core/hebrew/answer.ts'], tests: ['test/core/hebrew/answer.test.ts'] },
+  { name: 'numbers', rules: ['core/numbers/judge.ts'], tests: ['test/core/numbers/numbers.test.ts'] },
+  { name: 'forms', rules: ['core/forms/judge.ts'], tests: ['test/core/forms/task.test.ts'] },
+  { name: 'speech', rules: ['core/speech/judge.ts'], tests: ['test/core/speech/judgement.test.ts'] },
   {
     name: 'handwriting',
     rules: ['core/handwriting/{confidence,recogniser,thresholds,verdict}.ts'],
