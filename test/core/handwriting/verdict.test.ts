@@ -72,6 +72,12 @@ describe('a drawing of a letter', () => {
 });
 
 describe('a drawing that is read', () => {
+  it('competes with others, not with itself', () => {
+    const mine = match('א', 1);
+    expect(readMatch(mine, [mine, far]).confidence).toBe(1);
+    expect(judgeMatch(mine, [mine, far], 'hard').confidence).toBe(1);
+  });
+
   it('is unclear below its threshold', () => {
     const readAt = (confidence: number) => {
       const mine = match('א', confidence);
