@@ -49,7 +49,7 @@ export const areas: readonly Area[] = [
   },
   { name: 'typed', rules: ['core/hebrew/answer.ts'], tests: ['test/core/hebrew/answer.test.ts'] },
   { name: 'numbers', rules: ['core/numbers/judge.ts'], tests: ['test/core/numbers/numbers.test.ts'] },
-  { name: 'forms', rules: ['core/forms/judge.ts'], tests: ['test/core/forms/task.test.ts'] },
+  { name: 'forms', rules: ['core/forms/judge.ts'], tests: ['test/core/forms/{judge,task}.test.ts'] },
   { name: 'speech', rules: ['core/speech/judge.ts'], tests: ['test/core/speech/judgement.test.ts'] },
   {
     name: 'handwriting',

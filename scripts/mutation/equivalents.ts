@@ -111,4 +111,10 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'false',
     why: 'what has no time is no news',
   },
+  {
+    file: 'core/quiz/grade.ts',
+    code: 'recogniser !== undefined',
+    becomes: 'true',
+    why: 'without one, gradeQuiz has thrown before; only the compiler wants it',
+  },
 ];
