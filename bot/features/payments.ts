@@ -14,7 +14,7 @@ import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { inTime } from '../services/in-time.ts';
 import { afterCharge } from '../services/payments/after-charge.ts';
-import { readPaymentMessage } from '../services/payments/stars-account.ts';
+import { readPaymentMessage } from '../services/payments/telegram-payments.ts';
 import { moment } from './membership.ts';
 
 /** Where a refund is recorded. */

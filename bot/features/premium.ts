@@ -14,7 +14,7 @@ import { describeFailure } from '../services/failures.ts';
 import { paymentButtons } from '../services/payments/buttons.ts';
 import { requireNothingInDoubt } from '../services/payments/doubts.ts';
 import { buyerOf, countLessons, findBuyer, offersFor, openOrder } from '../services/payments/sell.ts';
-import { invoiceFields } from '../services/payments/stars-account.ts';
+import { invoiceFields } from '../services/payments/telegram-payments.ts';
 import { tellShutOut } from '../shut-out.ts';
 
 /** A forwarded copy of an invoice opens the bot with this parameter instead of offering its pay button to everybody. */

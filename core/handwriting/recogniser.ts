@@ -1,20 +1,13 @@
 import { handwritingTexts } from '../texts/lesson/handwriting.ts';
 import { complexityOf } from './complexity.ts';
-import { confidenceOf } from './confidence.ts';
 import { createMatcher, type Match, noLetter } from './matcher.ts';
 import { unpackTemplates } from './packed.ts';
 import { boxOf, cleanStrokes } from './polyline.ts';
 import type { Difficulty, Guides, Sample, Spot, Stroke, Templates } from './shapes.ts';
 import { overlap, type Silhouette, silhouetteOf } from './silhouette.ts';
 import { placementOf, readTemplates, type SpecTemplates } from './spec-samples.ts';
-import {
-  acceptConfidence,
-  minPoints,
-  smallestPx,
-  smallestShare,
-  unclearBelow,
-  wrongShapeBelow,
-} from './thresholds.ts';
+import { minPoints, smallestPx, smallestShare } from './thresholds.ts';
+import { bestOtherOf, judgeMatch, readMatch } from './verdict.ts';
 
 /** What was read in a drawing. All figures are finite and run 0–1. */
 export type Recognition = {
@@ -73,31 +66,25 @@ export function createRecogniser({
     verify(strokes, letter, { difficulty = 'normal', guides } = {}) {
       const { clean, isShort, matches } = read(strokes, guides);
       const own = matches.find((match) => match.letter === letter);
-      const others = matches.filter((match) => match.letter !== letter);
-      const bestOther = others.find((match) => match.letter !== noLetter)?.letter ?? '';
+      const bestOther = bestOtherOf(letter, matches);
       if (isShort || !own) {
         const reason = isShort ? handwritingTexts.tooShort : handwritingTexts.failed;
         return { accepted: false, letter, text: '', ...nothing, bestOther, reason };
       }
-      const confidence = confidenceOf(own, others[0]);
-      const accepted = confidence >= acceptConfidence[difficulty];
       const text = matches[0]?.letter ?? '';
-      const verdict = { accepted, letter, text, confidence, ...figures(clean, own), bestOther };
-      return accepted ? verdict : { ...verdict, reason: refusal(confidence, letter, matches[0] ?? own) };
+      return { letter, text, ...figures(clean, own), bestOther, ...judgeMatch(own, matches, difficulty) };
     },
     classify(strokes, { guides } = {}) {
       const { clean, isShort, matches } = read(strokes, guides);
-      const [own, second] = matches;
-      const bestOther = matches.slice(1).find((match) => match.letter !== noLetter)?.letter ?? '';
+      const [own] = matches;
+      const bestOther = bestOtherOf(own?.letter ?? noLetter, matches);
       if (!own || own.letter === noLetter) {
         const whenShort = isShort ? handwritingTexts.tooShortToRecognise : handwritingTexts.failed;
         const reason = own ? handwritingTexts.unclear : whenShort;
         return { letter: '', text: '', ...nothing, bestOther, reason };
       }
       const { letter } = own;
-      const confidence = confidenceOf(own, second);
-      const recognition = { letter, text: letter, confidence, ...figures(clean, own), bestOther };
-      return confidence >= unclearBelow ? recognition : { ...recognition, reason: handwritingTexts.unclear };
+      return { letter, text: letter, ...figures(clean, own), bestOther, ...readMatch(own, matches) };
     },
   };
 }
@@ -110,14 +97,6 @@ function templatesFrom(given: Templates | SpecTemplates | ArrayBuffer | Uint8Arr
     return unpacked.ok ? unpacked.templates : {};
   }
   return readTemplates(given);
-}
-
-/** What to say to the learner about a refused drawing of `letter` that was read as `best`. */
-function refusal(confidence: number, letter: string, best: Match): string {
-  const isSomeLetter = best.letter !== noLetter && confidenceOf(best) >= unclearBelow;
-  if (isSomeLetter && best.letter !== letter) return handwritingTexts.looksLike(best.letter);
-  if (confidence < wrongShapeBelow) return handwritingTexts.wrongShape;
-  return confidence < unclearBelow ? handwritingTexts.unclear : handwritingTexts.notAlike;
 }
 
 /** Too few points to be a letter, or too small for one: smaller than a fifth of the writing line's height. */

@@ -43,10 +43,15 @@ export function eachOnShelf<T>(make: (plan: ShelfPlan) => T): Record<ShelfPlan, 
 /** Bought again, such a plan goes on where the last one ends. */
 export const isRenewed = (plan: PlanId): boolean => isOnShelf(plan) && plans[plan].days !== null;
 
+/** The plan among these, at least one, that lasts the most days; one without an end counts as none. */
+export function longestPlan(among: readonly PlanId[]): PlanId {
+  return among.reduce((longest, plan) =>
+    (plans[plan].days ?? 0) > (plans[longest].days ?? 0) ? plan : longest,
+  );
+}
+
 /** Offered when premium is about to end: the longest that ends. */
-export const renewalPlan: PlanId = shelf
-  .filter(isRenewed)
-  .reduce((longest, plan) => ((plans[plan].days ?? 0) > (plans[longest].days ?? 0) ? plan : longest));
+export const renewalPlan: PlanId = longestPlan(shelf);
 
 /** The monthly price of the year plan, in shekels with one decimal. */
 export const yearAMonthShekels = Math.round(((plans.year.aboutShekels ?? 0) / 12) * 10) / 10;

@@ -60,8 +60,7 @@ export function lettersToDraw({ hebrew }: Pick<QuizWord, 'hebrew'>): string[] {
 export function packedStroke(stroke: Stroke): number[] {
   const most = answerLimits.strokeNumbers / 2;
   const every = Math.max(1, (stroke.length - 1) / (most - 1));
-  const count = every === 1 ? stroke.length : most;
-  return Array.from({ length: count }, (_, i) => stroke[Math.round(i * every)]).flatMap((point) =>
+  return Array.from({ length: most }, (_, i) => stroke[Math.round(i * every)]).flatMap((point) =>
     point ? [Math.round(point.x * 10), Math.round(point.y * 10)] : [],
   );
 }

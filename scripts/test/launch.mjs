@@ -2,7 +2,7 @@
 //   npm test            everything: format, types, all tests, server tests once more on PostgreSQL, browser journeys
 //   npm run verify      format, types, and the tests of test:fast
 //   npm run test:fast   tests without a database and a browser
-//   npm run test:long   server tests at full size (test/support/size.ts), and test:dates
+//   npm run test:long   server tests at full size (test/support/size.ts), test:mutation, and test:dates
 //   npm run test:dates  tests that know time, on other days than today
 import { spawn } from 'node:child_process';
 import { ensureInstalled, root } from '../launch/install.mjs';

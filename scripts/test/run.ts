@@ -128,6 +128,10 @@ const long: Step[] = [
     command: vitest(['node'], ['test/scripts/launch/readme-commands.test.ts']),
     env: () => ({ TEST_SIZE: 'full' }),
   },
+  {
+    name: 'ошибки, внесённые в правила',
+    command: [process.execPath, '--import', 'tsx', 'scripts/mutation/main.ts'],
+  },
 ];
 
 /** The tests that know time, on other days of the machine; the browser tests, begun on other days. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainTyped, judgeTyped, type TypedVerdict } from '../../../core/hebrew/answer.ts';
+import { explainNamed, explainTyped, judgeTyped, type TypedVerdict } from '../../../core/hebrew/answer.ts';
 import { furtherForms } from '../../../core/hebrew/forms/taught-forms.ts';
+import type { KnownForm } from '../../../core/hebrew/known/known-words.ts';
 import { letters } from '../../../core/hebrew/letters.ts';
 import { sections } from '../../../db/content/index.ts';
 import { verbBook } from '../../../db/content/verb-book.ts';
@@ -211,5 +212,58 @@ describe('the judge of typing', () => {
       }),
       { numRuns: 500, seed: 20261121 },
     );
+  });
+});
+
+describe('a right answer', () => {
+  it('is laid letter by letter beside itself', () => {
+    const pieces = [...'שלום'].map((letter) => ({ expected: letter, typed: letter }));
+    expect(judgeTyped('שלום', { hebrew: 'שלום' })).toMatchObject({ verdict: 'exact', pieces });
+    const other = { verdict: 'accepted', spelling: 'שלום', pieces };
+    expect(judgeTyped('שלום', { hebrew: 'היי', variants: ['שלום'] })).toMatchObject(other);
+  });
+
+  it('is none where nothing was typed, whatever the spellings', () => {
+    expect(judgeTyped('', { hebrew: 'שלום', variants: [''] }).verdict).toBe('wrong');
+    expect(judgeTyped('', { hebrew: 'שלום', variants: ['־'] }).verdict).toBe('wrong');
+  });
+});
+
+describe('a form on the card', () => {
+  const student = { hebrew: 'סטודנט', plural: 'סטודנטים', feminine: 'סטודנטית' };
+
+  it.each([
+    ['סטודנטים', 'plural'],
+    ['סטודנטית', 'feminine'],
+  ])('%s is told by its name', (typed, otherForm) => {
+    expect(judgeTyped(typed, student)).toMatchObject({ verdict: 'wrong', otherForm });
+  });
+});
+
+describe('another word', () => {
+  it('is named by the first of its meanings', () => {
+    const reasonOf = (russian: string, isForm = false) => explainNamed('שלום', { russian, isForm }).reason;
+    expect(reasonOf('мир, привет')).toBe('שלום — это „мир“.');
+    expect(reasonOf('мир ; привет')).toBe('שלום — это „мир“.');
+    expect(reasonOf('мир, привет', true)).toBe('שלום — это форма слова „мир“.');
+  });
+
+  it('is named before a form of another one, what is free before what is not', () => {
+    const judged = (...found: KnownForm[]) =>
+      judgeTyped('חלב', { hebrew: 'כלב' }, (letters) => (letters === 'חלב' ? found : [])).reason;
+    const milk: KnownForm = { of: { word: 'חלב', russian: 'молоко' }, key: 'word' };
+    const form: KnownForm = { of: { word: 'חלבה', russian: 'халва' }, key: 'plural' };
+    const unnamed: KnownForm = { of: null, key: 'word' };
+    for (const found of [
+      [milk, form, unnamed],
+      [unnamed, form, milk],
+    ]) {
+      expect(judged(...found)).toBe('חלב — это „молоко“.');
+    }
+    expect([judged(form, unnamed), judged(unnamed, form)]).toEqual([
+      'חלב — это форма слова „халва“.',
+      'חלב — это форма слова „халва“.',
+    ]);
+    expect(judged(unnamed)).toBe('חלב — это другое слово.');
   });
 });

@@ -10,6 +10,11 @@ it.each([
   expect(canOpenLesson({ isFree }, { isPremium })).toBe(opens);
 });
 
+it('a lesson that is not free opens to an admin, who has to try what they publish', () => {
+  expect(canOpenLesson({ isFree: false }, { isPremium: false, isAdmin: true })).toBe(true);
+  expect(canOpenLesson({ isFree: false }, { isPremium: false, isAdmin: false })).toBe(false);
+});
+
 it('a lesson holds at most ten words', () => {
   expect(maxWordsPerLesson).toBe(10);
 });

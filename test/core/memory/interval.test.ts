@@ -15,6 +15,7 @@ import {
 } from '../../../core/memory/schedule.ts';
 import type { Start } from '../../../core/memory/start.ts';
 import { addDays, daysBetween } from '../../../core/streak/streak.ts';
+import { hasSweeps } from '../../support/size.ts';
 
 const date = '2026-01-01';
 const retentions = ['lighter', 'usual', 'firmer'] as const;
@@ -75,7 +76,7 @@ describe('an interval', () => {
 });
 
 describe('a word is due on the next day or while its recall is as likely as wished, less three points', () => {
-  it('after any six right and wrong answers on its due days', () => {
+  it.runIf(hasSweeps)('after any six right and wrong answers on its due days', () => {
     const late: object[] = [];
     const check = (
       word: Omit<SkillAnswers, 'recalls'>,
@@ -98,33 +99,36 @@ describe('a word is due on the next day or while its recall is as likely as wish
     expect(late).toEqual([]);
   });
 
-  it('after answers of any grade to any exercise, early, late and twice a day, for any word', () => {
-    const answer = fc.record({
-      grade: fc.constantFrom(...grades),
-      exercise: fc.constantFrom<Exercise>(...exercises),
-      /** Days from the answer before. */
-      gap: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 6, max: 400 })),
-    });
-    fc.assert(
-      fc.property(
-        fc.nat(1000),
-        fc.constantFrom<Skill>(...skills),
-        fc.constantFrom(...starts),
-        fc.constantFrom(...retentions),
-        fc.array(answer, { maxLength: 12 }),
-        (wordId, skill, start, retention, answers) => {
-          let asked = date;
-          const recalls = answers.map(({ grade, exercise, gap }, place) => {
-            asked = addDays(asked, gap);
-            return recall(asked, place, { exercise, ...graded[grade] });
-          });
-          const card = replay({ wordId, skill, start, recalls }, retention);
-          expect(isTooLate(card, requestedRetention[retention], asked)).toBe(false);
-        },
-      ),
-      { numRuns: 3000 },
-    );
-  });
+  it.runIf(hasSweeps)(
+    'after answers of any grade to any exercise, early, late and twice a day, for any word',
+    () => {
+      const answer = fc.record({
+        grade: fc.constantFrom(...grades),
+        exercise: fc.constantFrom<Exercise>(...exercises),
+        /** Days from the answer before. */
+        gap: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 6, max: 400 })),
+      });
+      fc.assert(
+        fc.property(
+          fc.nat(1000),
+          fc.constantFrom<Skill>(...skills),
+          fc.constantFrom(...starts),
+          fc.constantFrom(...retentions),
+          fc.array(answer, { maxLength: 12 }),
+          (wordId, skill, start, retention, answers) => {
+            let asked = date;
+            const recalls = answers.map(({ grade, exercise, gap }, place) => {
+              asked = addDays(asked, gap);
+              return recall(asked, place, { exercise, ...graded[grade] });
+            });
+            const card = replay({ wordId, skill, start, recalls }, retention);
+            expect(isTooLate(card, requestedRetention[retention], asked)).toBe(false);
+          },
+        ),
+        { numRuns: 3000 },
+      );
+    },
+  );
 
   it('before its first question in print, which comes sooner the firmer the words are wanted', () => {
     const dueAfter = (grade: Start['grade']) =>
@@ -155,7 +159,7 @@ describe('a word is due on the next day or while its recall is as likely as wish
 });
 
 describe('a letter and a form are due on the next day or while nine in ten are expected, less three points', () => {
-  it('after any graded days, early and late', () => {
+  it.runIf(hasSweeps)('after any graded days, early and late', () => {
     const choices = grades.flatMap((grade) =>
       (['early', 'due', 'late'] as const).map((when) => ({ grade, when })),
     );

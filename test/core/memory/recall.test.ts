@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stageResults, stages } from '../../../core/lesson/stages.ts';
 import { forecast } from '../../../core/memory/forecast.ts';
-import { gradeOf, type Recall } from '../../../core/memory/recall.ts';
+import { evidence, gradeOf, inOrder, type Recall } from '../../../core/memory/recall.ts';
 import { type LessonAnswer, startOf } from '../../../core/memory/start.ts';
 
 const answer: Recall = {
@@ -31,11 +31,52 @@ describe('the grade of an answer', () => {
     ['just 0.6 of the median', { ms: 2400 }, 2, 'good'],
     ['fast without a median yet', { ms: 100, medianMs: null }, 9, 'good'],
     ['without a time', { ms: null }, 9, 'good'],
+    ['with a median of nothing, which says nothing', { medianMs: 0 }, 9, 'good'],
     ['judged by the learner', { result: 'self' }, 9, undefined],
     ['skipped', { result: 'skipped' }, 9, undefined],
   ])('%s', (_, over, successes, grade) => {
     expect(gradeOf({ ...answer, ...over }, successes)).toBe(grade);
   });
+});
+
+describe('what an answer says about reading', () => {
+  const fast = { ms: 2000 };
+
+  it.each<[string, Partial<Recall>, string | undefined]>([
+    ['a word typed fast, as much', { ...fast, exercise: 'type' }, 'easy'],
+    ['a word typed', { exercise: 'type' }, 'good'],
+    ['a word written', { exercise: 'write' }, 'good'],
+    ['a word typed in its sentence', { exercise: 'gap' }, 'good'],
+    ['a word typed with effort, no effort: finding it was hard', { exercise: 'type', tries: 2 }, 'good'],
+    ['a word that could not be typed, nothing', { exercise: 'type', result: 'wrong' }, undefined],
+    ['a word that was not checked, nothing', { exercise: 'type', result: 'self' }, undefined],
+    ['a word spoken, nothing', { exercise: 'speak' }, undefined],
+    ['a word heard, nothing', { exercise: 'listen' }, undefined],
+    ['a word read with effort, its effort', { exercise: 'choose-russian', tries: 2 }, 'hard'],
+    ['a word read wrong, that', { exercise: 'choose-russian', result: 'wrong' }, 'again'],
+  ])('%s', (_, over, grade) => {
+    expect(evidence({ ...answer, ...over }, 'read', 2)).toBe(grade);
+  });
+
+  it('and a word typed says nothing about hearing', () => {
+    expect(evidence(answer, 'hear', 2)).toBeUndefined();
+  });
+});
+
+it('answers are put in order of their time, those of one time by their event, each once', () => {
+  const [first, second, third] = [
+    { ...answer, eventId: 'c', at: '2026-01-04T10:00:00.000Z' },
+    { ...answer, eventId: 'a', at: '2026-01-04T10:00:01.000Z' },
+    { ...answer, eventId: 'b', at: '2026-01-04T10:00:01.000Z' },
+  ];
+  for (const given of [
+    [first, second, third],
+    [third, second, first],
+    [second, third, first, second],
+    [third, first, second],
+  ]) {
+    expect(inOrder(given)).toEqual([first, second, third]);
+  }
 });
 
 describe('the start of the schedules', () => {
@@ -67,6 +108,15 @@ describe('the start of the schedules', () => {
     ['judged by the learner', { result: 'self' }],
   ])('is hard to produce when a stage was %s', (_, over) => {
     expect(startOf([...four.slice(0, 3), stage('TYPE', 3, over)])?.grade).toBe('hard');
+  });
+
+  it.each<[string, LessonAnswer]>([
+    ['was heard wrong', stage('LISTEN', 1, { result: 'wrong', eventId: 'before' })],
+    ['was heard at the second try', stage('LISTEN', 1, { tries: 2, eventId: 'before' })],
+    ['was skipped first', stage('WRITE', 1, { result: 'skipped', eventId: 'before' })],
+    ['was done before tries were counted', stage('WRITE', 1, { tries: null, eventId: 'before' })],
+  ])('is no harder when a stage %s', (_, before) => {
+    expect(startOf([before, ...four])?.grade).toBe('good');
   });
 
   it('is the same in whatever order, and however often, the answers of a lesson come', () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Exercise, exercises, type Skill, skills } from '../../../core/memory/exercises.ts';
 import type { Recall } from '../../../core/memory/recall.ts';
 import {
+  cardsOf,
+  followDays,
   isFirm,
   type MemoryCard,
   maxIntervalDays,
@@ -217,4 +219,19 @@ describe('what is known of a card', () => {
     expect(isFirm([{ stability: 40 }, { stability: 40 }])).toBe(true);
     expect(isFirm([{ stability: 40 }])).toBe(false);
   });
+});
+
+it('the cards of a word are one for each skill', () => {
+  const word = {
+    wordId: 7,
+    start,
+    recalls: [recall('2026-01-04'), recall('2026-01-09', { exercise: 'type' })],
+  };
+  const cards = cardsOf(word, 'usual');
+  expect(Object.keys(cards)).toEqual(skills);
+  for (const skill of skills) expect(cards[skill]).toEqual(replay({ ...word, skill }, 'usual'));
+});
+
+it('a schedule without a day is a mistake', () => {
+  expect(() => followDays('letter shin', [])).toThrow(RangeError);
 });

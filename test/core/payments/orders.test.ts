@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutRefusal, isOrderId, type Order, paymentIssue } from '../../../core/payments/orders.ts';
+import { paymentSources } from '../../../core/payments/charges.ts';
+import {
+  cancelReasons,
+  checkoutRefusal,
+  clientCancelReasons,
+  doubtBlocks,
+  doubtBlocksMinutes,
+  isOrderId,
+  type Order,
+  orderStatuses,
+  paymentIssue,
+  paymentIssues,
+} from '../../../core/payments/orders.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const order: Order = {
@@ -40,6 +52,13 @@ describe('the question before a charge', () => {
       'order_replaced',
     ],
     [
+      'an order for which Telegram made no invoice',
+      { status: 'cancelled', cancelReason: 'not_issued' },
+      {},
+      {},
+      'order_replaced',
+    ],
+    [
       'an order that was open when another was paid',
       { status: 'cancelled', cancelReason: 'paid_another' },
       {},
@@ -49,6 +68,7 @@ describe('the question before a charge', () => {
     ['a learner whose other order is in doubt', {}, {}, { hasOtherUnderway: true }, 'other_underway'],
     ['an expired order', { status: 'expired' }, {}, {}, 'order_expired'],
     ['an order whose time is over', { expiresAt: now }, {}, {}, 'order_expired'],
+    ['an order whose time was over before', { expiresAt: new Date(0) }, {}, {}, 'order_expired'],
     ['an owner of premium for ever', {}, {}, { hasPremiumForEver: true }, 'premium_for_ever'],
     ['somebody who was shut out', {}, {}, { isBlocked: true }, 'buyer_blocked'],
   ] as const)('is refused for %s', (_, ofOrder, ofCheckout, ofPayer, refusal) => {
@@ -83,6 +103,25 @@ describe('a charge', () => {
 
 it('the id of an order is a UUID and nothing else', () => {
   expect(isOrderId(order.id)).toBe(true);
-  for (const text of ['', '1', 'order', `${order.id} `, order.id.toUpperCase()])
+  for (const text of ['', '1', 'order', `${order.id} `, `a${order.id}`, order.id.toUpperCase()])
     expect(isOrderId(text)).toBe(false);
+});
+
+describe('an order in doubt', () => {
+  it.each([
+    ['just begun', 0, true],
+    ['of almost ten minutes', doubtBlocksMinutes * 60_000 - 1, true],
+    ['of ten minutes', doubtBlocksMinutes * 60_000, false],
+    ['of a day', 24 * 60 * 60_000, false],
+  ])('%s keeps its learner from paying anything else: %s ms, %s', (_, ms, blocks) => {
+    expect(doubtBlocks(new Date(now.getTime() - ms), now)).toBe(blocks);
+  });
+});
+
+it('the names that rows of orders and payments hold stay as they were written', () => {
+  expect(orderStatuses).toEqual(['created', 'checked', 'paid', 'cancelled', 'expired']);
+  expect(clientCancelReasons).toEqual(['cancelled_by_user', 'payment_failed']);
+  expect(cancelReasons).toEqual([...clientCancelReasons, 'replaced', 'not_issued', 'paid_another']);
+  expect(paymentIssues).toEqual(['unknown_order', 'other_payer', 'wrong_currency', 'wrong_amount']);
+  expect(paymentSources).toEqual(['webhook', 'reconcile', 'refund']);
 });

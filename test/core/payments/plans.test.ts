@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  eachOnShelf,
+  isRenewed,
   lifetimeSavingPercent,
+  longestPlan,
+  planIds,
   plans,
+  renewalPlan,
   saleRefusal,
+  shelf,
   yearAMonthShekels,
 } from '../../../core/payments/plans.ts';
 
@@ -17,6 +23,19 @@ describe('the price list', () => {
     expect(plans.year).toMatchObject({ priceStars: 1450, days: 365, aboutShekels: 119 });
     expect(plans.lifetime).toMatchObject({ priceStars: 2400, days: null, aboutShekels: 199 });
     expect(plans.test).toMatchObject({ priceStars: 1, days: 1 });
+  });
+
+  it('offers the year and premium for ever to everybody, the test plan not', () => {
+    expect(planIds).toEqual(['test', 'year', 'lifetime']);
+    expect(shelf).toEqual(['year', 'lifetime']);
+    expect(eachOnShelf((plan) => plans[plan].priceStars)).toEqual({ year: 1450, lifetime: 2400 });
+  });
+
+  it('renews what ends and is offered, and proposes the longest of it', () => {
+    expect(planIds.filter(isRenewed)).toEqual(['year']);
+    expect(renewalPlan).toBe('year');
+    expect([longestPlan(['test', 'year']), longestPlan(['year', 'test'])]).toEqual(['year', 'year']);
+    expect([longestPlan(['test', 'lifetime']), longestPlan(['lifetime', 'test'])]).toEqual(['test', 'test']);
   });
 
   it('counts what it says: a month of the year, and the saving of the lifetime plan', () => {

@@ -68,6 +68,32 @@ describe('what purchases give', () => {
       { chargeId: 'a', from: day(30), to: day(395) },
     ]);
   });
+
+  it('gifts one behind the other count as one, in whatever order they are listed', () => {
+    const first = { startsAt: day(0), endsAt: day(30) };
+    const second = { startsAt: day(30), endsAt: day(60) };
+    for (const gifts of [
+      [first, second],
+      [second, first],
+    ]) {
+      expect(spans([bought('a', 'year', 10)], gifts)).toEqual([
+        { chargeId: 'a', from: day(60), to: day(425) },
+      ]);
+    }
+  });
+
+  it('a gift that begins later leaves the days before it to the purchase', () => {
+    const later = { startsAt: day(100), endsAt: day(130) };
+    expect(spans([bought('a', 'year', 0)], [later])).toEqual([{ chargeId: 'a', from: day(0), to: day(365) }]);
+  });
+
+  it('a gift for ever that begins later makes nothing surplus', () => {
+    const later = { startsAt: day(100), endsAt: null };
+    expect(rightsOf([bought('a', 'year', 0)], [later])).toMatchObject({
+      rights: [{ chargeId: 'a', startsAt: day(0) }],
+      surplus: [],
+    });
+  });
 });
 
 const purchases = fc.uniqueArray(

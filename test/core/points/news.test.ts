@@ -31,7 +31,7 @@ describe('the news', () => {
           { achievement: 'perfectionist', ref: '7', points: 100, at: daysAgo(1) },
         ],
         statuses: [{ level: 3, at: daysAgo(2.5) }],
-        lessons: [lesson(7, null, 'Семья'), lesson(8, 0.5, 'Рынок')],
+        lessons: [lesson(8, 0.5, 'Рынок'), lesson(7, null, 'Семья')],
         since,
       },
       now,
@@ -52,10 +52,22 @@ describe('the news', () => {
     expect(news.map(({ at }) => at)).toEqual([0.5, 1, 2, 2.5, 3].map(daysAgo));
   });
 
+  it('tells of the alphabet, and of the quiz of a lesson that is no longer there', () => {
+    const grants: Grant[] = [
+      { achievement: 'alphabet', ref: '1', points: 0, at: daysAgo(1) },
+      { achievement: 'perfectionist', ref: '7', points: 100, at: daysAgo(2) },
+    ];
+    expect(newsOf({ ...nothing, grants }, now).map(({ icon, text }) => [icon, text])).toEqual([
+      ['alphabet', 'Алфавит пройден: 22 буквы и 5 конечных форм'],
+      ['perfect', 'Викторина без единой ошибки: +100 баллов'],
+    ]);
+  });
+
   it('forgets after thirty days, and never holds more than ten lines', () => {
     expect(newsOf({ ...nothing, grants: [wordMaster(50, 29.9), wordMaster(100, 30.1)] }, now)).toHaveLength(
       1,
     );
+    expect(newsOf({ ...nothing, grants: [wordMaster(50, 30)] }, now)).toHaveLength(1);
     const grants = Array.from({ length: 30 }, (_, index) => wordMaster(50 * (index + 1), 29 - index * 0.5));
     const news = newsOf({ ...nothing, grants }, now);
     expect(news).toHaveLength(newsLimit);
@@ -63,7 +75,7 @@ describe('the news', () => {
   });
 
   it('leaves out lessons that were there before the learner came', () => {
-    const lessons = [lesson(1, 10), lesson(2, 4)];
+    const lessons = [lesson(1, 10), lesson(3, 5), lesson(2, 4)];
     expect(newsOf({ ...nothing, lessons, since: daysAgo(5) }, now).map(({ lessonId }) => lessonId)).toEqual([
       2,
     ]);

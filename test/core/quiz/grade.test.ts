@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRecogniser } from '../../../core/handwriting/recogniser.ts';
 import { lettersToDraw, packedStroke, type QuizAnswer, strokeOf } from '../../../core/quiz/answers.ts';
 import { createQuiz } from '../../../core/quiz/create-quiz.ts';
-import { type GivenAnswer, gradeQuiz } from '../../../core/quiz/grade.ts';
+import { type GivenAnswer, gradeQuiz, isDrawingRight } from '../../../core/quiz/grade.ts';
 import { mistakesOf } from '../../../core/quiz/outcome.ts';
 import type { Question } from '../../../core/quiz/question.ts';
 import type { QuestionType } from '../../../core/quiz/question-types.ts';
@@ -67,6 +67,14 @@ describe('the grading', () => {
   it('does not let many wrong answers hide behind right ones that come first in the list', () => {
     const answers = play(spoken, at([0, 1, 2, 3, 4], wrongAnswer)).reverse();
     expect(grade(spoken, answers)).toMatchObject({ errors: 5, correctAnswers: 0 });
+  });
+
+  it('takes the first answer to a question, and no later one', () => {
+    const [question] = spoken;
+    if (!question) throw new Error('no question');
+    const answers = [wrongAnswer(question), rightAnswer(question)].map((answer) => ({ ...answer, index: 0 }));
+    expect(grade([question], answers).marks).toEqual(['wrong']);
+    expect(grade([question], answers.reverse()).marks).toEqual(['right']);
   });
 
   it('takes five skips and no sixth', () => {
@@ -180,6 +188,20 @@ describe('a drawn answer', () => {
     ['no drawing of a letter', [[], ...right.slice(1)], 'open'],
   ])('with %s', (_, drawn, mark) => {
     expect(markOf(question, drawing(...drawn))).toBe(mark);
+  });
+
+  it('is judged on hard, between the lines that it was drawn on', () => {
+    const asked: unknown[] = [];
+    const lenient = {
+      ...recogniser,
+      verify: (...[strokes, letter, options]: Parameters<typeof recogniser.verify>) => {
+        asked.push([letter, options]);
+        return { ...recogniser.verify(strokes, letter, options), accepted: true };
+      },
+    };
+    const answer = { kind: 'drawing' as const, guides, letters: letters.map(() => [[[0, 0]]]) };
+    expect(isDrawingRight(question, answer, lenient)).toBe(true);
+    expect(asked).toEqual(letters.map((letter) => [letter, { difficulty: 'hard', guides }]));
   });
 
   it('on lines that lie the wrong way cannot be', () => {

@@ -7,7 +7,8 @@ describe('a day without a phone', () => {
   // Dates of the daylight, from the calendar of Israel.
   it.each([
     ['Saturday', '2026-11-21'],
-    ['Rosh ha-Shana', '2027-10-02'],
+    ['Rosh ha-Shana', '2025-09-23'],
+    ['Rosh ha-Shana on a Saturday', '2027-10-02'],
     ['the second day of Rosh ha-Shana', '2027-10-03'],
     ['Yom Kippur', '2026-09-21'],
     ['Sukkot', '2025-10-07'],

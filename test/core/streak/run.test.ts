@@ -4,6 +4,7 @@ import type { RestSwitches } from '../../../core/streak/rest.ts';
 import {
   currentFreezes,
   currentStreak,
+  hasRestarted,
   maxFreezes,
   nextRun,
   type Run,
@@ -175,6 +176,18 @@ describe('what is shown', () => {
   it('over a flight westwards, where it is still yesterday, stays', () => {
     const run: Run = { length: 4, lastDate: november(21), freezes: 1 };
     expect([currentStreak(run, november(20), []), currentFreezes(run, november(20), [])]).toEqual([4, 1]);
+  });
+});
+
+describe('the first day after a broken streak', () => {
+  it.each([
+    ['a first day ever', 1, 1, false],
+    ['a first day after a longer streak', 1, 2, true],
+    ['a second day', 2, 9, false],
+    ['a broken streak without a new day', 0, 9, false],
+    ['somebody who never came', 0, 0, false],
+  ])('is told from %s: streak %i, best %i, %s', (_, currentStreak, bestStreak, restarted) => {
+    expect(hasRestarted({ currentStreak, bestStreak })).toBe(restarted);
   });
 });
 

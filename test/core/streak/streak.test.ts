@@ -8,6 +8,7 @@ import {
   countingDate,
   countingVisitDate,
   dateIn,
+  daysBetween,
   defaultTimeZone,
   wallTimeIn,
 } from '../../../core/streak/streak.ts';
@@ -59,6 +60,8 @@ describe('the day of the learner', () => {
     expect(wallTimeIn('Asia/Jerusalem', at('2026-11-21T22:00:00Z'))).toBe('2026-11-22T00:00:00');
     expect(wallTimeIn('Asia/Jerusalem', at('2026-07-01T09:05:07Z'))).toBe('2026-07-01T12:05:07');
     expect(wallTimeIn('America/New_York', at('2026-01-01T00:00:00Z'))).toBe('2025-12-31T19:00:00');
+    // Nobody else in this file asks for this zone: what is remembered of it is made here.
+    expect(wallTimeIn('Asia/Tokyo', at('2026-11-21T00:00:01Z'))).toBe('2026-11-21T09:00:01');
   });
 
   it('days are counted over months, leap days and years', () => {
@@ -66,6 +69,9 @@ describe('the day of the learner', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-03-01', -1)).toBe('2027-02-28');
     expect(addDays('2026-03-27', 0)).toBe('2026-03-27');
+    expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1);
+    expect(daysBetween('2028-03-01', '2028-02-28')).toBe(-2);
+    expect(daysBetween('2026-03-27', '2026-03-27')).toBe(0);
   });
 });
 
@@ -88,6 +94,7 @@ describe('an answer that comes late', () => {
   it('a minute ahead may reach over midnight', () => {
     const lateEvening = at('2026-11-21T21:59:30Z');
     expect(countingDate(zone, at('2026-11-21T22:00:00Z'), lateEvening)).toBe('2026-11-22');
+    expect(countingDate(zone, at('2026-11-21T22:00:30Z'), lateEvening)).toBe('2026-11-22');
     expect(countingDate(zone, at('2026-11-21T22:00:31Z'), lateEvening)).toBe('2026-11-21');
   });
 
@@ -96,6 +103,8 @@ describe('an answer that comes late', () => {
     ['a year ago', '2025-11-21T09:00:00Z', true],
     ['when the phone was never set', '1970-01-01T00:00:00Z', false],
     ['half a minute ahead', '2026-11-21T09:00:30Z', true],
+    ['a minute ahead', '2026-11-21T09:01:00Z', true],
+    ['more than a minute ahead', '2026-11-21T09:01:01Z', false],
     ['tomorrow', '2026-11-22T09:00:00Z', false],
   ])('a clock that says %s is believed: %s', (_, claimed, isBelieved) => {
     expect(believedMoment(at(claimed), now)).toEqual(isBelieved ? at(claimed) : now);
