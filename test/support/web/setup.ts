@@ -7,6 +7,9 @@ import { runSdk } from './telegram-sdk.ts';
 // Late code is compiled by the test runner when it is first wanted: on a busy machine that takes its time.
 configure({ asyncUtilTimeout: patientPage.timeout });
 
+// A page without a layout has nothing that could come near, so it is as one of an engine that cannot say so.
+Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+
 // Files share a worker, its packages and its page; modules of the product and of test support are a file's own.
 vi.resetModules();
 const clearPage = recordPage();

@@ -6,9 +6,11 @@ export type HomeMemory = {
   open: ReadonlySet<string> | undefined;
   /** Scroll position, px. */
   scrollY: number;
+  /** The learner has been below the first screen, or has begun to use it. */
+  wentBelow: boolean;
 };
 
 /** The page may have been scrolled before the app was there: the last home is drawn first. */
 export function createHomeMemory(): HomeMemory {
-  return { open: undefined, scrollY: window.scrollY };
+  return { open: undefined, scrollY: window.scrollY, wentBelow: false };
 }

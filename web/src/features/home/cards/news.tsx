@@ -51,7 +51,13 @@ export function News({ news, onOpenLesson }: NewsProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+// Made with the first line: the first format of a page loads the engine's calendars, for longer than all of home takes.
+let day: Intl.DateTimeFormat | undefined;
+
+function dayOf(at: string): string {
+  day ??= new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+  return day.format(new Date(at));
+}
 
 function Line({ icon, text, at }: { icon: NewsIcon; text: string; at: string }) {
   return (
@@ -64,7 +70,7 @@ function Line({ icon, text, at }: { icon: NewsIcon; text: string; at: string }) 
           <MixedText>{text}</MixedText>
         </span>
         <Text as="time" tone="soft" size="s" dateTime={at}>
-          {day.format(new Date(at))}
+          {dayOf(at)}
         </Text>
       </Stack>
     </>
