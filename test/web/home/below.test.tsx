@@ -32,7 +32,9 @@ describe('what is below the screen', () => {
 
   it('is drawn when it comes near', () => {
     open();
-    act(() => observers.forEach((come) => come()));
+    act(() => {
+      for (const come of observers) come();
+    });
     expect(isDrawn()).toBe(true);
   });
 
