@@ -66,7 +66,7 @@ export function usePreload(atHome: boolean, load: Parts = parts): void {
           loadTrainer();
           load.rest(services).catch(() => {});
         } else {
-          load.trainerFiles(services).catch(() => {});
+          services.once(load.trainerFiles).catch(() => {});
           stopWaiting = atNextSign(loadTrainer);
         }
         if (reviewDue) load.today(services).catch(() => {});

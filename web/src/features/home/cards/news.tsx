@@ -51,13 +51,11 @@ export function News({ news, onOpenLesson }: NewsProps) {
   );
 }
 
-// Made with the first line: the first format of a page loads the engine's calendars, for longer than all of home takes.
-let day: Intl.DateTimeFormat | undefined;
-
-function dayOf(at: string): string {
-  day ??= new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
-  return day.format(new Date(at));
-}
+/**
+ * Formatted with each line, not by a format that the module makes: the first one of a page loads the engine's calendars, for
+ * longer than all of home takes, and a newcomer has no news.
+ */
+const dayOf = (at: string) => new Date(at).toLocaleDateString('ru', { day: 'numeric', month: 'long' });
 
 function Line({ icon, text, at }: { icon: NewsIcon; text: string; at: string }) {
   return (
