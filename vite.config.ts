@@ -53,11 +53,11 @@ function viewsAfterBoot(): Plugin {
             attrs: { rel: 'stylesheet', href: `/${href}` },
             injectTo: 'head' as const,
           })),
-          ...filesAhead(bundle).map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'ahead', href: `/${file}` },
-            injectTo: 'head' as const,
-          })),
+          {
+            tag: 'meta',
+            attrs: { name: 'ahead', content: filesAhead(bundle).join(' ') },
+            injectTo: 'head',
+          },
         ];
       },
     },
@@ -65,8 +65,8 @@ function viewsAfterBoot(): Plugin {
 }
 
 /**
- * What the first lesson needs beside the page: the trainer's script, its styles and their fonts. Browsers ignore the name
- * of the link; web/src/app/screens/load-trainer.ts reads it.
+ * What the first lesson needs beside the page: the trainer's script, its styles and their fonts. The page only names them,
+ * for web/src/app/screens/load-trainer.ts.
  */
 function filesAhead(bundle: Rolldown.OutputBundle): string[] {
   const chunk = Object.values(bundle).find(

@@ -19,8 +19,8 @@ async function loadFrame() {
  * out again, each by itself. vite.config.ts names the files in the page; the dev server has none.
  */
 export async function fetchTrainer(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="ahead"]');
-  await Promise.all([...links].map(async ({ href }) => (await fetch(href)).arrayBuffer()));
+  const files = document.querySelector<HTMLMetaElement>('meta[name="ahead"]')?.content.split(' ') ?? [];
+  await Promise.all(files.map(async (file) => (await fetch(`/${file}`)).blob()));
 }
 
 /**

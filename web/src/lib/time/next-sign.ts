@@ -1,14 +1,13 @@
-const signs = ['pointerdown', 'keydown', 'scroll'] as const;
-
-/** Calls `run` once, at the learner's next touch, key or scroll. Returns a function that stops waiting. */
+/** Calls `run` once, at the learner's next touch or key. Returns a function that stops waiting. */
 export function atNextSign(run: () => void): () => void {
-  const stop = () => {
-    for (const sign of signs) window.removeEventListener(sign, come, true);
-  };
+  const waiting = new AbortController();
+  const stop = () => waiting.abort();
   const come = () => {
     stop();
     run();
   };
-  for (const sign of signs) window.addEventListener(sign, come, { capture: true, passive: true });
+  for (const sign of ['pointerdown', 'keydown']) {
+    window.addEventListener(sign, come, { capture: true, signal: waiting.signal });
+  }
   return stop;
 }
