@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { scriptTarget, styleTarget } from './web/oldest-engine.ts';
 
 const boot = resolve(import.meta.dirname, 'web/src/boot.ts');
@@ -53,11 +53,35 @@ function viewsAfterBoot(): Plugin {
             attrs: { rel: 'stylesheet', href: `/${href}` },
             injectTo: 'head' as const,
           })),
+          {
+            tag: 'meta',
+            attrs: { name: 'ahead', content: filesAhead(bundle).join(' ') },
+            injectTo: 'head',
+          },
         ];
       },
     },
   };
 }
+
+/**
+ * What the first lesson needs beside the page: the trainer's script, its styles and their fonts. The page only names them,
+ * for web/src/app/screens/load-trainer.ts.
+ */
+function filesAhead(bundle: Rolldown.OutputBundle): string[] {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.includes(trainer),
+  );
+  if (chunk?.type !== 'chunk') throw new Error('trainer-screen.tsx has not become a chunk');
+  const sheets = [...(chunk.viteMetadata?.importedCss ?? [])];
+  return [chunk.fileName, ...sheets, ...sheets.flatMap((sheet) => fontsOf(bundle[sheet]))];
+}
+
+/** Fonts of a style sheet: they are in the public folder, under names without a hash. */
+const fontsOf = (file: Rolldown.OutputBundle[string] | undefined): string[] =>
+  file?.type === 'asset'
+    ? [...String(file.source).matchAll(/url\(["']?\/(fonts\/[^"')]+\.woff2)/g)].map(([, font]) => font ?? '')
+    : [];
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -253,12 +277,8 @@ function shellWorker(): Plugin {
             if (!onlineViews.test(facade)) found.add(next);
           }
         }
-        // Fonts of the style sheets lie in the public folder, under names without a hash.
-        const styles = Object.values(bundle).flatMap((file) =>
-          file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
-        );
-        const fonts = styles.flatMap((sheet) =>
-          [...sheet.matchAll(/url\(["']?\/(fonts\/[^"')]+\.woff2)/g)].map(([, file]) => file ?? ''),
+        const fonts = Object.values(bundle).flatMap((file) =>
+          file.fileName.endsWith('.css') ? fontsOf(file) : [],
         );
         const unhashed = [...new Set([...fonts, ...keptPublicFiles])];
         const bytes = unhashed.map((file) => readFileSync(resolve(import.meta.dirname, 'web/public', file)));

@@ -19,7 +19,14 @@ import { openSection } from '../support/admin-sections.ts';
 import { clearBrowser, openBrowser } from '../support/browser.ts';
 import { brokenInLargeText } from '../support/large-text.ts';
 import { withLongestTasks } from '../support/longest-tasks.ts';
-import { becomePerson, drawLetter, openPhone, type Phone, type PhoneOptions } from '../support/phone.ts';
+import {
+  becomePerson,
+  drawLetter,
+  openPhone,
+  type Phone,
+  type PhoneOptions,
+  touchHome,
+} from '../support/phone.ts';
 import { answerQuestion, openQuizOf, questionOnScreen, startQuizOn } from '../support/phone-quiz.ts';
 import { answerAsked, askedAfter } from '../support/phone-today.ts';
 import { type ProductProcess, startProduct } from '../support/product-process.ts';
@@ -351,6 +358,7 @@ test('in letters twice as large no word breaks on a phone of 320 px, at home, in
   const { app, page } = phone;
   await becomePerson(phone, 'Борис');
   await phone.openApp();
+  await touchHome(phone);
   await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
   const found: string[] = [];
   const read = async (view: string) => void found.push(...(await brokenInLargeText(phone, view)));

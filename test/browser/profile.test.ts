@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { appFrame, becomePerson, choose, type Phone, takePictures, takesPictures } from '../support/phone.ts';
+import {
+  appFrame,
+  becomePerson,
+  choose,
+  type Phone,
+  takePictures,
+  takesPictures,
+  touchHome,
+} from '../support/phone.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import { contentHash, publishSpeakers } from '../support/publish-speakers.ts';
 import { setupProduct } from '../support/setup-product.ts';
@@ -33,6 +41,7 @@ test('the profile shows the figures of the learner, and every block of home is r
   const { app } = phone;
   await becomePerson(phone, 'Борис');
   await openApp();
+  await touchHome(phone);
   await app.getByText('До статуса Слон').waitFor();
   await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
   await app.getByRole('button', { name: 'Все места таблицы лидеров' }).click();
@@ -191,6 +200,7 @@ test.runIf(takesPictures)('pictures of home and profile, for a person to look at
     await becomePerson(phone, person);
     await openApp();
     await takePictures(phone, `home-${name}`);
+    await touchHome(phone);
     const status = app.getByText('Ваш статус');
     await status.scrollIntoViewIfNeeded();
     await status.evaluate((element) => element.scrollIntoView({ block: 'start' }));

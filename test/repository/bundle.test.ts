@@ -219,6 +219,17 @@ describe('what a learner downloads', () => {
     expect(app.html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 
+  it('names what the first lesson needs, to be downloaded ahead: script, styles and fonts', () => {
+    const trainer = app.chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.endsWith('/trainer-screen.tsx')),
+    );
+    const [, named = ''] = /<meta name="ahead" content="([^"]+)"/.exec(app.html) ?? [];
+    const files = named.split(' ');
+    expect(files[0]).toBe(trainer?.fileName);
+    for (const sheet of trainer?.viteMetadata?.importedCss ?? []) expect(files).toContain(sheet);
+    expect(files).toContain('fonts/hebrew-word.woff2');
+  });
+
   it('holds the styles of the first view, and names them for what asks for them later', () => {
     const styles = app.first.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
     expect(styles.length).toBeGreaterThan(0);

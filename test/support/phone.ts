@@ -243,6 +243,11 @@ export async function unfoldPath({ app }: Phone): Promise<void> {
   while ((await folds.count()) > 0) await folds.first().click();
 }
 
+/** Has home draw what is below its first screen, as the learner's first touch does. */
+export async function touchHome({ app }: Phone): Promise<void> {
+  await app.getByRole('heading', { name: 'Уроки', exact: true }).click();
+}
+
 /** Runs in the page: the events of a pen that follows the strokes, without the time that a hand takes. */
 function followStrokes(canvas: Element, strokes: { x: number; y: number }[][]): void {
   const box = canvas.getBoundingClientRect();

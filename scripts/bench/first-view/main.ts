@@ -16,6 +16,7 @@ import { printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 import { browserFlags } from './browser-flags.ts';
 import { buildFloor } from './floor.ts';
+import { type MainThread, measure, type Task, traceOpening } from './main-thread.ts';
 import { packAnswers } from './packed-answers.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -27,9 +28,12 @@ const usableHome = '[data-usable="home"]';
 /** Opens and closes a section of the catalogue. */
 const sectionButton = 'main [aria-expanded]';
 
+/** How many of the longest tasks are named. */
+const namedTasks = 8;
+
 /**
  * The first view on a slow phone against an empty Vite and React page, in interleaved rounds: paint, usable home,
- * requests, bytes by chunk.
+ * requests, bytes by chunk, and the time of the main thread until nothing more is requested.
  */
 export async function benchFirstView(): Promise<boolean> {
   const executablePath = obtain(browserTool);
@@ -54,6 +58,8 @@ export async function benchFirstView(): Promise<boolean> {
     }),
   );
   const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const threads = { floor: [] as MainThread[], home: [] as MainThread[] };
+  let tasks: Task[];
   const visits = {
     floor: [] as Visit[],
     home: [] as Visit[],
@@ -69,6 +75,11 @@ export async function benchFirstView(): Promise<boolean> {
         await visit(browser, launch(product.address, round), usableHome, { warm: true, tap: sectionButton }),
       );
     }
+    for (let round = 0; round < rounds; round += 1) {
+      threads.floor.push(measure(await traceOpening(browser, floor.address)));
+      threads.home.push(measure(await traceOpening(browser, launch(product.address, rounds + round))));
+    }
+    tasks = await traceOpening(browser, launch(product.address, rounds * 2), { named: true });
   } finally {
     await browser.close();
     floor.server.close();
@@ -76,7 +87,45 @@ export async function benchFirstView(): Promise<boolean> {
     product.server.closeAllConnections();
     floor.server.closeAllConnections();
   }
-  return report(visits);
+  printTasks(tasks);
+  const bars = reportThreads(threads);
+  return report(visits) && bars;
+}
+
+function printTasks(tasks: readonly Task[]): void {
+  console.log('\nСамые долгие задачи первого открытия; трасса с именами и сама берёт время');
+  printTable(
+    tasks
+      .toSorted((one, other) => other.processorMs - one.processorMs)
+      .slice(0, namedTasks)
+      .map(({ atMs, processorMs, what }) => ({
+        'с начала, мс': Math.round(atMs),
+        'процессора, мс': Math.round(processorMs),
+        что: what,
+      })),
+  );
+}
+
+/** The main thread of the first opening until nothing more is requested, by the time of the processor. */
+function reportThreads({ floor, home }: Record<'floor' | 'home', MainThread[]>): boolean {
+  const measures: [name: string, limit: number, pick: (one: MainThread) => number][] = [
+    ['блокировка', 2.5, ({ blockingMs }) => blockingMs],
+    ['самая долгая задача', 2, ({ longestMs }) => longestMs],
+    ['процессор до тишины', 2, ({ processorMs }) => processorMs],
+  ];
+  // An empty page on a quick machine may block for less than can be divided by.
+  const ratio = (pick: (one: MainThread) => number) =>
+    pairedRatio(home, floor, (one) => Math.max(1, pick(one)));
+  console.log('\nГлавный поток первого открытия, миллисекунды процессора, медленнее вчетверо');
+  printTable(
+    measures.map(([name, , pick]) => ({
+      измерение: name,
+      F: Math.round(median(floor.map(pick))),
+      Мила: Math.round(median(home.map(pick))),
+      'x F': printRatio(ratio(pick)),
+    })),
+  );
+  return printBars(measures.map(([name, limit, pick]) => atMost(`${name}, x F`, ratio(pick).median, limit)));
 }
 
 async function open(server: Server): Promise<{ server: Server; address: string }> {
@@ -99,7 +148,7 @@ function launch(address: string, round: number): string {
 }
 
 /** Each visit beside the one to the empty page in the same round. */
-function pairedRatio(ours: Visit[], floors: Visit[], pick: (one: Visit) => number): Ratio {
+function pairedRatio<One>(ours: One[], floors: One[], pick: (one: One) => number): Ratio {
   return ratioOf(
     ours.flatMap((one, round) => {
       const floor = floors[round];
@@ -152,7 +201,6 @@ function report(visits: Record<'floor' | 'home' | 'floorWarm' | 'homeWarm', Visi
     ['готово при втором открытии, x F', warm.median, 1.05],
     ['запросов', home((one) => one.requests), 8],
     ['вызовов API', home((one) => one.apiCalls), 2],
-    ['TBT сверх пустой страницы, мс', home((one) => one.tbt) - middle(visits.floor, (one) => one.tbt), 120],
     ['CLS', Math.max(...visits.home.map((one) => one.cls)), 0.02],
     ['чужих хостов', Math.max(...visits.home.map((one) => one.foreignHosts.length)), 0],
   ];

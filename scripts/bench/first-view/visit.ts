@@ -1,11 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
-
-/** A phone on a slow connection: CPU slowed 4 times, 562.5 ms round trip, 1.44 Mbit/s. */
-const slowCpu = 4;
-const slowLine = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
-const silenceMs = 4000;
-const viewport = { width: 390, height: 844 };
+import { phoneViewport, silenceMs, slowDown } from './slow-phone.ts';
 
 export type Visit = {
   /** Milliseconds from the start of navigation. */
@@ -44,7 +39,7 @@ export async function visit(
   usable: string,
   { warm = false, untilIdle = false, tap = '' } = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport, locale: 'ru-RU' });
+  const context = await browser.newContext({ viewport: phoneViewport, locale: 'ru-RU' });
   try {
     if (warm) {
       const first = await context.newPage();
@@ -62,8 +57,7 @@ export async function visit(
     );
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session);
-    await session.send('Network.emulateNetworkConditions', slowLine);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowCpu });
+    await slowDown(session);
     await page.goto(address, { waitUntil: 'commit' });
     await page.waitForSelector(usable, { timeout: 60_000 });
     if (tap)
@@ -71,7 +65,6 @@ export async function visit(
     const atUsable = traffic.snapshot();
     if (untilIdle) {
       await page.waitForLoadState('networkidle');
-      // Some things are fetched only after a while of silence.
       await page.waitForTimeout(silenceMs);
     }
     const painted = await page.evaluate(() => (window as unknown as { painted: Painted }).painted);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
-import { becomePerson } from '../../support/phone.ts';
+import { becomePerson, touchHome } from '../../support/phone.ts';
 import { setupInspection } from '../../support/setup-inspection.ts';
 import { tabTo } from '../../support/view-flaws.ts';
 
@@ -12,6 +12,7 @@ test('home and the four stages of a word can be used by everybody', async () => 
   const { app } = phone;
   await becomePerson(phone, 'Борис');
   await phone.openApp();
+  await touchHome(phone);
   await app.getByRole('table', { name: 'Таблица лидеров' }).waitFor();
   const found = await look('home', home());
   await becomePerson(phone, 'Дана');

@@ -1,5 +1,5 @@
 import '../../support/web/launched.ts';
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Home } from '../../../core/contracts/home.ts';
@@ -18,6 +18,7 @@ async function openHome(home: Home = sampleHome()): Promise<string[]> {
   const part = (name: string) => async () => loaded.push(name);
   const parts: Parts = {
     screens: part('screens'),
+    trainerFiles: part('trainer files'),
     trainer: part('trainer'),
     rest: part('rest'),
     today: part('today'),
@@ -34,15 +35,19 @@ async function openHome(home: Home = sampleHome()): Promise<string[]> {
   }
   renderPart(<Opening />, page);
   act(() => void page.queryClient.setQueryData(queryKeys.home, home, { updatedAt: 1 }));
-  await waitFor(() => expect(loaded).toContain(loaded.includes('days') ? 'shell' : 'trainer'));
+  await waitFor(() => expect(loaded).toContain(loaded.includes('days') ? 'shell' : 'trainer files'));
   return loaded;
 }
 
 const sampleMemory = (due: number) => ({ ...sampleHome().memory, due, dueLetters: 0 });
 
 describe('what is loaded ahead of the first tap', () => {
-  it('is at the first opening on a device the trainer with the first exercise, and no more', async () => {
-    expect(await openHome(sampleHome({ memory: sampleMemory(0) }))).toEqual(['screens', 'trainer']);
+  it('is at the first opening on a device the trainer with the first exercise, which waits for a touch', async () => {
+    const loaded = await openHome(sampleHome({ memory: sampleMemory(0) }));
+    expect(loaded).toEqual(['screens', 'trainer files']);
+    fireEvent.pointerDown(document.body);
+    fireEvent.keyDown(document.body);
+    expect(loaded).toEqual(['screens', 'trainer files', 'trainer']);
   });
 
   it('is the whole lesson at every later opening, for a time without a network', async () => {
@@ -59,7 +64,7 @@ describe('what is loaded ahead of the first tap', () => {
   it('is the little that another learner needs who has not been on this device yet', async () => {
     const other = sampleHome();
     keepSampleHome(localStore, { ...other, stats: { ...other.stats, id: 7 } });
-    expect(await openHome(sampleHome({ memory: sampleMemory(0) }))).toEqual(['screens', 'trainer']);
+    expect(await openHome(sampleHome({ memory: sampleMemory(0) }))).toEqual(['screens', 'trainer files']);
   });
 
   it('is «Сегодня» too when something is due', async () => {

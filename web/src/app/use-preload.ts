@@ -7,14 +7,16 @@ import { changeHome } from '../lib/cache/saved-progress.ts';
 import { localKeys } from '../lib/local-store.ts';
 import { type Services, useServices } from '../lib/services.ts';
 import { keepShell } from '../lib/shell/register.ts';
+import { atNextSign } from '../lib/time/next-sign.ts';
 import { preloadDelayMs } from '../lib/time/timing.ts';
 import { loadScreens } from './screens/load-screens.ts';
 import { loadToday, preloadDays } from './screens/load-today.ts';
-import { preloadRest, preloadTrainer } from './screens/load-trainer.ts';
+import { fetchTrainer, preloadRest, preloadTrainer } from './screens/load-trainer.ts';
 
 /** What may be loaded ahead; each rejects when it cannot be. */
 const parts = {
   screens: loadScreens,
+  trainerFiles: fetchTrainer,
   trainer: preloadTrainer,
   rest: preloadRest,
   today: loadToday,
@@ -31,8 +33,9 @@ const nothingDue = { due: 0, dueLetters: 0, dueRules: 0 };
 
 /**
  * Half a second after the catalogue is loaded: the trainer's code and the next lesson (SPEC §9), and what is due today. The
- * first opening leaves out what a lesson needs after its first exercise: the trainer loads it when it is opened. Later ones
- * have the device keep what is due today and tomorrow, too, and then the app itself.
+ * first opening only downloads that code, which runs at the first touch, and leaves out what a lesson needs after its first
+ * exercise: the trainer loads it when it is opened. Later ones have the device keep what is due today and tomorrow, too, and
+ * then the app itself.
  */
 export function usePreload(atHome: boolean, load: Parts = parts): void {
   const services = useServices();
@@ -52,13 +55,20 @@ export function usePreload(atHome: boolean, load: Parts = parts): void {
     // The row that opens the day announces them.
     const sayNewForms = (newForms: number) =>
       changeHome(queryClient, (old) => ({ ...old, memory: { ...old.memory, newForms } }));
+    let stopWaiting = () => {};
     const timer = setTimeout(
       () => {
         if (!connection.isOnline()) return;
         // Nothing waits for them; when one fails, the view requests it again and shows its own error.
         load.screens(services).catch(() => {});
-        load.trainer(services).catch(() => {});
-        if (wasHere) load.rest(services).catch(() => {});
+        const loadTrainer = () => void load.trainer(services).catch(() => {});
+        if (wasHere) {
+          loadTrainer();
+          load.rest(services).catch(() => {});
+        } else {
+          services.once(load.trainerFiles).catch(() => {});
+          stopWaiting = atNextSign(loadTrainer);
+        }
         if (reviewDue) load.today(services).catch(() => {});
         // As it is by now, with what was answered since.
         const shown = queryClient.getQueryData<Home>(queryKeys.home);
@@ -74,7 +84,10 @@ export function usePreload(atHome: boolean, load: Parts = parts): void {
       },
       preloadDelayMs - (Date.now() - dataUpdatedAt),
     );
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      stopWaiting();
+    };
   }, [due, dataUpdatedAt, lessonId, reviewDue, wasHere, queryClient, connection.isOnline, services, load]);
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createHomeMemory } from '../../features/home/home-memory.ts';
 import { HomeView } from '../../features/home/home-view.tsx';
 import { useOnline } from '../../lib/api/use-online.ts';
@@ -18,17 +18,6 @@ import { useLessonChoice } from '../use-lesson-choice.ts';
 import { DayShape } from './day-shape.tsx';
 import { Header } from './header.tsx';
 
-const Overlays = lazy(() => import('./overlays.tsx'));
-const DeepLink = overlay('DeepLink');
-const HomeMore = overlay('HomeMore');
-const HomeToday = overlay('HomeToday');
-const SyncBadge = overlay('SyncBadge');
-
-/** A part of the overlays by its name. */
-function overlay<Name extends 'DeepLink' | 'HomeMore' | 'HomeToday' | 'SyncBadge'>(name: Name) {
-  return lazy(async () => ({ default: (await import('./overlays.tsx'))[name] }));
-}
-
 /** Header, the current view, and what is drawn over them. */
 export function Shell() {
   const { launch } = useTelegram();
@@ -36,6 +25,9 @@ export function Shell() {
   const queryClient = useQueryClient();
   const [view, setView] = useState<View>(() => (isAdminAddress() ? { name: 'admin' } : { name: 'home' }));
   const calm = useAfterFirstView();
+  const isFollowing = Boolean(launch.startParam) && !isAdminAddress();
+  const overlays = useOverlays(calm || isFollowing);
+  const { SyncBadge, HomeToday, HomeMore, default: Overlays } = (calm && overlays) || {};
   const [memory] = useState(createHomeMemory);
   const lessons = useLessonChoice((next) => {
     if (view.name === 'home') memory.scrollY = window.scrollY;
@@ -79,35 +71,43 @@ export function Shell() {
         <Header
           onProfile={openProfile}
           sync={
-            calm && (
-              <Later>
+            SyncBadge && (
+              <Part>
                 <SyncBadge />
-              </Later>
+              </Part>
             )
           }
         />
-        {calm && (
-          <Later>
+        {Overlays && (
+          <Part>
             <Overlays open={view.name} />
-          </Later>
+          </Part>
         )}
-        <Later>
-          {launch.startParam && !isAdminAddress() && (
-            <DeepLink onChoose={lessons.choose} onOpen={lessons.open} />
-          )}
-        </Later>
+        {isFollowing && overlays && (
+          <Part>
+            <overlays.DeepLink onChoose={lessons.choose} onOpen={lessons.open} />
+          </Part>
+        )}
         {view.name === 'home' && (
           <main className="frame-main">
             <ErrorBoundary onRetry={goHome}>
               <HomeView
                 onChoose={lessons.choose}
-                today={<Later instead={<DayShape />}>{calm && <HomeToday ways={lessons} />}</Later>}
+                today={
+                  HomeToday ? (
+                    <Part>
+                      <HomeToday ways={lessons} />
+                    </Part>
+                  ) : (
+                    overlays !== null && <DayShape />
+                  )
+                }
                 more={
-                  <Later>
-                    {calm && (
+                  HomeMore && (
+                    <Part>
                       <HomeMore memory={memory} sectionId={view.sectionId} onChoose={lessons.choose} />
-                    )}
-                  </Later>
+                    </Part>
+                  )
                 }
               />
             </ErrorBoundary>
@@ -134,16 +134,30 @@ export function Shell() {
  */
 const isAdminAddress = () => /^#\/admin\b/.test(location.hash);
 
+type Overlays = typeof import('./overlays.tsx');
+
 /**
- * What the views can do without: while its code is loading (`children` are false before it is even requested), or when
- * it fails to load, nothing is shown in its place, or `instead`.
+ * What the views can do without, once its code is there: all of it is drawn at once, in steps that let a touch through.
+ * Undefined while it is loading, or before it is even requested; null where it cannot be loaded.
  */
-function Later({ children, instead = null }: { children: ReactNode; instead?: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={instead}>{children || instead}</Suspense>
-    </ErrorBoundary>
-  );
+function useOverlays(isDue: boolean): Overlays | undefined | null {
+  const [overlays, setOverlays] = useState<Overlays | null>();
+  useEffect(() => {
+    if (!isDue) return;
+    import('./overlays.tsx').then(
+      (loaded) => startTransition(() => setOverlays(loaded)),
+      (error: unknown) => {
+        console.warn('overlays not loaded', error);
+        setOverlays(null);
+      },
+    );
+  }, [isDue]);
+  return overlays;
+}
+
+/** A part of the overlays: where it fails, the views go on without it. */
+function Part({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
 }
 
 /**

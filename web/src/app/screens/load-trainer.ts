@@ -15,6 +15,15 @@ async function loadFrame() {
 }
 
 /**
+ * Has the browser keep what the trainer will load, without running any of it: styles and fonts would have all of home laid
+ * out again, each by itself. vite.config.ts names the files in the page; the dev server has none.
+ */
+export async function fetchTrainer(): Promise<void> {
+  const files = document.querySelector<HTMLMetaElement>('meta[name="ahead"]')?.content.split(' ') ?? [];
+  await Promise.all(files.map(async (file) => (await fetch(`/${file}`)).blob()));
+}
+
+/**
  * Loads the trainer's code with the first exercise of a lesson and, as its styles name them, the fonts of the word card:
  * the first word then never jumps.
  */

@@ -4,6 +4,7 @@ import { homeTexts } from '../../../../core/texts/home/home.ts';
 import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Achievements } from './achievements.tsx';
+import { Below } from './below.tsx';
 import { News } from './cards/news.tsx';
 import { StatusCard } from './cards/status-card.tsx';
 import { Catalogue } from './catalogue/catalogue.tsx';
@@ -58,10 +59,12 @@ export function More({ memory, sectionId, onChoose }: MoreProps) {
         sectionId={sectionId}
         onChoose={choose}
       />
-      <StatusCard stats={stats} demo={isDemo} />
-      <Achievements points={stats.points} earned={home?.achievements ?? []} />
-      <Leaderboard board={home?.leaderboard} />
-      {home && <News news={home.news} onOpenLesson={openLesson} />}
+      <Below memory={memory}>
+        <StatusCard stats={stats} demo={isDemo} />
+        <Achievements points={stats.points} earned={home?.achievements ?? []} />
+        <Leaderboard board={home?.leaderboard} />
+        {home && <News news={home.news} onOpenLesson={openLesson} />}
+      </Below>
       {about && (
         <LessonAbout key={about.id} lesson={about} onChoose={onChoose} onClose={() => setAbout(undefined)} />
       )}

@@ -51,7 +51,11 @@ export function News({ news, onOpenLesson }: NewsProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
+/**
+ * Formatted with each line, not by a format that the module makes: the first one of a page loads the engine's calendars, for
+ * longer than all of home takes, and a newcomer has no news.
+ */
+const dayOf = (at: string) => new Date(at).toLocaleDateString('ru', { day: 'numeric', month: 'long' });
 
 function Line({ icon, text, at }: { icon: NewsIcon; text: string; at: string }) {
   return (
@@ -64,7 +68,7 @@ function Line({ icon, text, at }: { icon: NewsIcon; text: string; at: string }) 
           <MixedText>{text}</MixedText>
         </span>
         <Text as="time" tone="soft" size="s" dateTime={at}>
-          {day.format(new Date(at))}
+          {dayOf(at)}
         </Text>
       </Stack>
     </>
