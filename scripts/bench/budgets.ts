@@ -35,7 +35,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // Telegram's bridge, which the first view does without.
   'lib/telegram/bridge.ts': 9 * kilobyte,
   // Toasts, the outbox, links that were followed and what is below the fold: loaded once home can be used.
-  'app/frame/overlays.tsx': 47 * kilobyte,
+  'app/frame/overlays.tsx': 47.25 * kilobyte,
   // Opened from the trainer, which has most of both.
   'lib/audio/fetch-sounds.ts': 50 * kilobyte,
   'exercises/verb/verb-sheet.tsx': 40 * kilobyte,
@@ -92,9 +92,9 @@ export const viewBytes: Readonly<Record<string, number>> = {
   'features/admin/content/lessons/many/refused-sheet.tsx': 104 * kilobyte,
   // Earlier versions of a lesson, and two edits that meet: opened from there, too.
   'features/admin/content/versions/history-view.tsx': 105.5 * kilobyte,
-  'features/admin/content/lessons/lesson-merge.tsx': 103.5 * kilobyte,
-  'features/admin/content/grammar-rules/rule-merge.tsx': 118.5 * kilobyte,
-  'features/admin/content/dialogues/dialogue-merge.tsx': 118.5 * kilobyte,
+  'features/admin/content/lessons/lesson-merge.tsx': 104.5 * kilobyte,
+  'features/admin/content/grammar-rules/rule-merge.tsx': 119.5 * kilobyte,
+  'features/admin/content/dialogues/dialogue-merge.tsx': 120 * kilobyte,
   // Opened from there, which has most of it; the rest is the learner's card and checks.
   'features/admin/content/grammar-rules/rule-screen.tsx': 117.5 * kilobyte,
   // The same with the learner's lines.
@@ -106,7 +106,7 @@ export const viewBytes: Readonly<Record<string, number>> = {
   // Half of it checks a picture before it is sent, as for a word.
   'features/admin/broadcasts/broadcasts-view.tsx': 46.25 * kilobyte,
   'features/admin/inbox/inbox-view.tsx': 41.5 * kilobyte,
-  'features/admin/tools/tools-view.tsx': 22 * kilobyte,
+  'features/admin/tools/tools-view.tsx': 22.25 * kilobyte,
   'features/admin/voices/split-archive.ts': 42 * kilobyte,
   'features/admin/voices/voices-view.tsx': 34 * kilobyte,
   'features/admin/settings/settings-view.tsx': 19.25 * kilobyte,
