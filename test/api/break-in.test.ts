@@ -27,6 +27,7 @@ const params = {
   lessonId: '1',
   wordId: '1',
   version: '1',
+  messageId: '1',
   hash: '0'.repeat(32),
   token: '0'.repeat(22),
   chargeId: 'charge',
