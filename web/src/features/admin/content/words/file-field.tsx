@@ -84,12 +84,11 @@ export function FileField({ kind, file, word, spoken, onChange, send }: FileFiel
       {kind === 'handwriting' && url && <img className={styles.image} src={url} alt={texts.imageOf(word)} />}
       <Row gap={3} wrap>
         {kind === 'audio' && sound && (
-          <Button size="small" icon={<SpeakerIcon size={18} />} onClick={() => void play(sound)}>
+          <Button icon={<SpeakerIcon size={18} />} onClick={() => void play(sound)}>
             {texts.play}
           </Button>
         )}
         <Button
-          size="small"
           icon={<UploadIcon size={18} />}
           loading={state === 'sending'}
           onClick={() => picker.current?.click()}
@@ -97,7 +96,7 @@ export function FileField({ kind, file, word, spoken, onChange, send }: FileFiel
           {url ? texts.replace : texts.choose}
         </Button>
         {url && (
-          <Button size="small" variant="quiet" onClick={() => onChange({ state: 'removed' })}>
+          <Button variant="quiet" onClick={() => onChange({ state: 'removed' })}>
             {texts.remove}
           </Button>
         )}
