@@ -64,7 +64,7 @@ export async function editLesson(talk: Talk, lessonId: number): Promise<void> {
   }
 }
 
-/** Undefined when the lesson is gone; the admin has been told. */
+/** Undefined when the lesson is gone; the admin has been notified. */
 async function open(talk: Talk, lessonId: number): Promise<OpenedLesson | undefined> {
   const { deps, adminId } = talk;
   const opened = await attempt(talk, ({ now }) => openLesson(deps.db, { adminId, lessonId }, now));
@@ -133,7 +133,7 @@ function hearWordStep(ctx: Context): Heard<WordStep> {
   return hearText((text) => ({ ok: true, value: { kind: 'line' as const, text } }), texts.soundOrLine)(ctx);
 }
 
-/** The same list where there is nothing to be saved; the admin has been told why. */
+/** The same list where there is nothing to be saved; the admin has been notified why. */
 async function changed(
   talk: Talk,
   words: readonly EditedWord[],

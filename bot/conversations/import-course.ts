@@ -89,7 +89,7 @@ async function tryFile(talk: Talk, ctx: BotContext, sent: Sent): Promise<Tried> 
 
 type Applied = { summary: string; actId: number | null };
 
-/** Null when the file is refused because the course has changed meanwhile; the admin has been told. */
+/** Null when the file is refused because the course has changed meanwhile; the admin has been notified. */
 async function apply(talk: Talk, ctx: BotContext, sent: Sent): Promise<Applied | null> {
   const imported = await read(talk, ctx, sent, false);
   if (!imported.ok) {

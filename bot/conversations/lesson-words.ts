@@ -58,7 +58,7 @@ export function hearSent(ctx: Context): Heard<{ kind: 'sent'; sent: SentWords }>
   return heard.ok ? { ok: true, value: { kind: 'sent', sent: heard.value } } : heard;
 }
 
-/** One word on one line; undefined when it is not read, and the admin has been told why. */
+/** One word on one line; undefined when it is not read, and the admin has been notified why. */
 export async function readLine(talk: Talk, text: string): Promise<DraftWord | undefined> {
   const { lines } = await parsed(talk, text);
   const [line, ...others] = lines;

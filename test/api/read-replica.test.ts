@@ -97,7 +97,7 @@ describe('with a read replica', () => {
     expect((await backend.send('GET /admin/users', { token: admin.token })).status).toBe(200);
   });
 
-  it('a count that its incoming changes have ended is told as one that took too long', async () => {
+  it('a count that its incoming changes have ended is answered as one that took too long', async () => {
     const cancelled: Db = new Proxy(replica.db, {
       get: (target, name) =>
         name === 'transaction'

@@ -159,7 +159,7 @@ describe('a word that nobody asked for', () => {
     ]);
   });
 
-  it('that is a name is told as one, and so is a single letter', async () => {
+  it('that is a name is named so, and so is a single letter', async () => {
     expect((await write('לטום')).said).toBe('לטום — к + טום (Том); мужское имя');
     expect((await write('טום')).said).toBe('טום — Том; мужское имя');
     expect((await write('ב')).said).toContain(

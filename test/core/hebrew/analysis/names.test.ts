@@ -84,7 +84,7 @@ describe('a name that is spelled like a word', () => {
     }
   });
 
-  it('is not told where the course or a dictionary says the same', () => {
+  it('is left out where the course or a dictionary says the same', () => {
     const sources = read('רוסיה').map(({ word }) => word.source);
     expect(sources).toEqual(['course']);
     const entry: LexiconWord = {
