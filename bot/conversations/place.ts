@@ -1,3 +1,4 @@
+import { newCategoryLook } from '../../core/lesson/category-look.ts';
 import { doneText } from '../../core/texts/admin/bin.ts';
 import { adminBotTexts } from '../../core/texts/admin/bot.ts';
 import { inLine } from '../../core/texts/chat/bot.ts';
@@ -19,12 +20,6 @@ import {
 } from './talk.ts';
 
 const texts = adminBotTexts.newLesson;
-
-/** How new ones look until somebody dresses them in the app. */
-const look = {
-  section: { description: '', iconEmoji: '📘' },
-  subsection: { iconEmoji: '📗', iconBgColor: '#dceeec' },
-} as const;
 
 /** The place of a lesson in the course. */
 export type Place = { subsectionId: number; subsection: string; section: string };
@@ -82,8 +77,11 @@ async function make(talk: Talk, section?: Section): Promise<Named | SentWords | 
     const known = there?.find((it) => it.name === name);
     if (known) return { id: known.id, isNew: false };
     const category = section
-      ? ({ kind: 'subsection', fields: { name, sectionId: section.id, ...look.subsection } } as const)
-      : ({ kind: 'section', fields: { name, ...look.section } } as const);
+      ? ({
+          kind: 'subsection',
+          fields: { name, sectionId: section.id, ...newCategoryLook.subsection },
+        } as const)
+      : ({ kind: 'section', fields: { name, ...newCategoryLook.section } } as const);
     const id = await createCategory(deps.db, { adminId, ...category }, now);
     deps.catalogue.forget();
     return { id, isNew: true };

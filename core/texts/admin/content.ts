@@ -290,6 +290,8 @@ export const adminContentTexts = {
         : counted(count, nouns.lesson),
     empty: 'Здесь пока нет подкатегорий.',
     required: 'Нужны название и значок.',
+    create: 'Создать',
+    newName: { section: 'Название категории', subsection: 'Название подкатегории' },
   },
 
   templates: {

@@ -38,6 +38,15 @@ describe('the sections of the admin area on a phone', () => {
     expect(document.activeElement).toBe(menu());
   });
 
+  it('lead back to the beginning of the open one', async () => {
+    await openContent();
+    fireEvent.click(screen.getByRole('button', { name: 'Вставить уроки' }));
+    await screen.findByRole('textbox', { name: 'Уроки со словами' });
+    fireEvent.click(menu());
+    fireEvent.click(screen.getByRole('link', { name: 'Контент' }));
+    expect(await screen.findByText('Найдено: 1 урок')).toBeDefined();
+  });
+
   it('close by Escape, by a tap elsewhere, and by the way back of Telegram, which stays where it is', async () => {
     await openContent();
     fireEvent.click(menu());

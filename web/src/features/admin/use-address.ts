@@ -23,7 +23,6 @@ export function useAddress(unsaved: UnsavedEdits, start: AdminPlace, onLogOut: (
   const go = useCallback(
     async (place: AdminPlace) => {
       if (!(await unsaved.mayLeave())) return;
-      if (addressOf(place) === address.current) return;
       note(place);
       setOpen(({ visit }) => ({ place, visit: visit + 1 }));
       window.scrollTo(0, 0);

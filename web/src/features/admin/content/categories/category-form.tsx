@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AdminCategories } from '../../../../../../core/contracts/lessons-admin.ts';
+import { newCategoryLook } from '../../../../../../core/lesson/category-look.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import type { Api } from '../../../../lib/api/create-api.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldFrame, SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
@@ -14,16 +14,9 @@ import { useUndo } from '../../use-undo.ts';
 import { refreshCourse } from '../content-queries.ts';
 import { useTellFailure } from '../tell-failure.ts';
 import styles from './category-form.module.css';
+import { type Category, type CategoryFields, saveCategory } from './save-category.ts';
 
 const texts = adminContentTexts.categories;
-const startColour = '#dceeec';
-
-/** What is edited; without an id it is new. */
-export type Category =
-  | { kind: 'section'; id: number | null }
-  | { kind: 'subsection'; id: number | null; sectionId: number };
-
-type Fields = { name: string; description: string; icon: string; colour: string; sectionId: number };
 
 type CategoryFormProps = { category: Category; sections: AdminCategories; onClose: () => void };
 
@@ -35,7 +28,7 @@ export function CategoryForm({ category, sections, onClose }: CategoryFormProps)
   const acts = useCategoryActs(category, onClose);
   const isEdited = JSON.stringify(fields) !== JSON.stringify(start.fields);
   useEditGuard(isEdited, onClose);
-  const change = (edit: Partial<Fields>) => setFields({ ...fields, ...edit });
+  const change = (edit: Partial<CategoryFields>) => setFields({ ...fields, ...edit });
   const isReady = fields.name.trim() !== '' && fields.icon.trim() !== '';
   const missing = (value: string) =>
     isTried && value.trim() === '' ? [{ tone: 'error' as const, text: texts.required }] : [];
@@ -118,9 +111,18 @@ export function CategoryForm({ category, sections, onClose }: CategoryFormProps)
   );
 }
 
-function fieldsOf(category: Category, sections: AdminCategories): { fields: Fields; isEmpty: boolean } {
+function fieldsOf(
+  category: Category,
+  sections: AdminCategories,
+): { fields: CategoryFields; isEmpty: boolean } {
   const sectionId = category.kind === 'subsection' ? category.sectionId : 0;
-  const none: Fields = { name: '', description: '', icon: '', colour: startColour, sectionId };
+  const none: CategoryFields = {
+    name: '',
+    description: '',
+    icon: '',
+    colour: newCategoryLook.subsection.iconBgColor,
+    sectionId,
+  };
   if (category.kind === 'section') {
     const found = sections.find(({ id }) => id === category.id);
     if (!found) return { fields: none, isEmpty: true };
@@ -162,7 +164,8 @@ function useCategoryActs(category: Category, onClose: () => void) {
 
   return {
     state,
-    save: (fields: Fields) => run('saving', texts.saveFailed, () => send(api, category, fields)),
+    save: (fields: CategoryFields) =>
+      run('saving', texts.saveFailed, () => saveCategory(api, category, fields)),
     async remove(name: string) {
       const question = { title: texts.deleteTitle, message: texts.deleteText(name), yes: texts.delete };
       if (!(await confirmPopup({ ...question, no: adminContentTexts.cancel, destructive: true }))) return;
@@ -176,19 +179,4 @@ function useCategoryActs(category: Category, onClose: () => void) {
       });
     },
   };
-}
-
-/** A new row is not retried automatically: it would be created twice. */
-function send(api: Api, { kind, id }: Category, fields: Fields): Promise<{ id: number }> {
-  const named = { name: fields.name.trim(), icon_emoji: fields.icon.trim() };
-  if (kind === 'section') {
-    const body = { ...named, description: fields.description.trim() };
-    return id === null
-      ? api.call('POST /admin/sections', { body, retries: 0 })
-      : api.call('PUT /admin/sections/{id}', { params: { id }, body });
-  }
-  const body = { ...named, icon_bg_color: fields.colour, section_id: fields.sectionId };
-  return id === null
-    ? api.call('POST /admin/subsections', { body, retries: 0 })
-    : api.call('PUT /admin/subsections/{id}', { params: { id }, body });
 }

@@ -17,9 +17,10 @@ import { PlusIcon } from '../content-icons.tsx';
 import { categoriesQuery } from '../content-queries.ts';
 import { OrderedList } from '../order/ordered-list.tsx';
 import { useOrder } from '../order/use-order.ts';
-import { type Category, CategoryForm } from './category-form.tsx';
+import { CategoryForm } from './category-form.tsx';
 import styles from './category-list.module.css';
 import { MoveButtons } from './move-buttons.tsx';
+import type { Category } from './save-category.ts';
 
 const texts = adminContentTexts.categories;
 
