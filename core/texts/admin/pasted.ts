@@ -1,5 +1,6 @@
 /** What is said about words that were pasted. */
 export const pastedTexts = {
+  noHebrew: 'Нет слова на иврите.',
   noReading: 'Нет транскрипции, и курс такого слова не знает: допишите её или огласовки.',
   byRule: 'Транскрипция по огласовкам: проверьте ударение.',
   fromOther: (russian: string) => `Огласовки слова курса «${russian}»: проверьте.`,
