@@ -9,6 +9,7 @@ import type { BotContext, BotDeps } from '../context.ts';
 import { isNotModified } from '../failures.ts';
 import { type Admins, isAdmin } from '../learner.ts';
 import { lessonButtons } from '../lessons/buttons.ts';
+import { lessonNumberIn } from '../lessons/lesson-number.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { writeBroadcast } from './broadcast.ts';
@@ -293,8 +294,8 @@ async function beginningOf(db: Db, ctx: BotContext): Promise<Beginning | undefin
     if (ctx.hasCommand(command)) return { name, text: ctx.match.trim() };
   }
   // Without a number the lessons are listed instead (features/admin/lessons.ts).
-  const number = ctx.hasCommand('editlesson') ? /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1] : undefined;
-  const lessonId = number === undefined ? undefined : await lessonIdOf(db, Number(number));
+  const number = ctx.hasCommand('editlesson') ? lessonNumberIn(ctx.match) : undefined;
+  const lessonId = number === undefined ? undefined : await lessonIdOf(db, number);
   return lessonId === undefined ? undefined : { name: 'edit-lesson', lessonId };
 }
 

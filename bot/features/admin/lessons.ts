@@ -16,6 +16,7 @@ import { isAdmin } from '../../learner.ts';
 import { type LessonOperation, lessonButtons } from '../../lessons/buttons.ts';
 import { lessonCard } from '../../lessons/card.ts';
 import { openLesson, problemsOf } from '../../lessons/edited-lesson.ts';
+import { lessonNumberIn } from '../../lessons/lesson-number.ts';
 import { message } from '../../rich-text.ts';
 import type { AppLink } from '../../services/app-link.ts';
 
@@ -39,7 +40,7 @@ type LessonFlags = { isPublished?: boolean; isFree?: boolean; keepsTranscription
 
 type Answer = Parameters<BotContext['reply']>;
 
-/** For admins: /lessons with their cards and buttons; /publish, /unpublish, /delete and /editlesson by number. */
+/** For admins: /lessons with their cards and buttons; /publish, /unpublish, /delete and /editlesson by number, or by a name. */
 export function adminLessons(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');
@@ -57,26 +58,22 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
       .command(command)
       .filter(byAdmin)
       .use(async (ctx) => {
-        const number = /^№?(\d{1,9})$/.exec(ctx.match.trim())?.[1];
-        const lessonId = number === undefined ? undefined : await lessonIdOf(deps.db, Number(number));
-        const answer: Answer =
-          number === undefined
-            ? [texts.usage(command)]
-            : lessonId === undefined
-              ? [errorText('not-found', 'lesson_not_found')]
-              : await tryOperation(deps, ctx, operation, lessonId);
+        const number = lessonNumberIn(ctx.match);
+        const lessonId = number === undefined ? undefined : await lessonIdOf(deps.db, number);
+        const answer =
+          lessonId === undefined
+            ? await withoutLesson(deps.db, command, ctx.match)
+            : await tryOperation(deps, ctx, operation, lessonId);
         await ctx.reply(...answer);
       });
   }
 
-  // With a number, the dialogue has already handled it.
+  // With the number of a lesson, the dialogue has already handled it.
   chat
     .command('editlesson')
     .filter(byAdmin)
     .use(async (ctx) => {
-      await ctx.reply(
-        ctx.match.trim() === '' ? texts.usage('editlesson') : errorText('not-found', 'lesson_not_found'),
-      );
+      await ctx.reply(...(await withoutLesson(deps.db, 'editlesson', ctx.match)));
     });
 
   chat.on('callback_query:data', async (ctx, next) => {
@@ -93,6 +90,15 @@ export function adminLessons(deps: BotDeps): Composer<BotContext> {
   });
 
   return feature;
+}
+
+/** A command that names no lesson by its number: another text is looked for among the names. */
+async function withoutLesson(db: Db, command: string, match: string): Promise<Answer> {
+  const name = match.trim();
+  if (name === '') return [texts.usage(command)];
+  return lessonNumberIn(name) === undefined
+    ? list(db, 1, name)
+    : [errorText('not-found', 'lesson_not_found')];
 }
 
 async function list(db: Db, page: number, search: string): Promise<Answer> {

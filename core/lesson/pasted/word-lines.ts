@@ -109,7 +109,8 @@ function readLine(
   };
   const { doubts, ...proposed } = proposedFor(word, taught);
   if (word.transcription === '' && !proposed.transcription) {
-    if (hebrewLettersOf(word.hebrew) === '') report({ line, column: 'hebrew', message: pastedTexts.noHebrew });
+    if (hebrewLettersOf(word.hebrew) === '')
+      report({ line, column: 'hebrew', message: pastedTexts.noHebrew });
     else report({ line, column: 'transcription', message: pastedTexts.noReading });
     return undefined;
   }

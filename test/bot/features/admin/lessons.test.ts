@@ -169,8 +169,15 @@ describe('commands by number', () => {
 
   it('/publish, /unpublish and /delete ask for a number, and know only lessons that are there', async () => {
     expect(said(await backend.say('/publish'))).toContain('/publish 12');
-    expect(said(await backend.say('/unpublish раз'))).toContain('/unpublish 12');
     expect(said(await backend.say('/delete 99999'))).toContain('Урок не найден');
+  });
+
+  it('/publish, /unpublish, /delete and /editlesson look for another text among the names', async () => {
+    const name = (await rowOf(1))?.name ?? '';
+    for (const command of ['publish', 'unpublish', 'delete', 'editlesson']) {
+      expect(said(await backend.say(`/${command} нет такого`))).toContain('Ничего не найдено.');
+      expect(said(await backend.say(`/${command} ${name}`))).toContain(name);
+    }
   });
 
   it('/unpublish takes from learners even what the rules refuse today', async () => {
