@@ -43,12 +43,22 @@ export function withReport(keyboard: InlineKeyboard | undefined, about: Reported
   return extended.text(texts.button.open, reportButtons.build({ ...about, kind: 'ask' }));
 }
 
-/** What may be wrong, two in a row. */
+/** The length beyond which a label is cut off in half a row of a small phone. */
+const halfRow = 14;
+
+/** What may be wrong, two in a row where their labels fit. */
 export function reasonKeyboard(about: Reported): InlineKeyboard {
   const keyboard = new InlineKeyboard();
-  for (const [place, reason] of reasonsFor(about.subject, about.isJudged === true).entries()) {
-    keyboard.text(texts.button.reason(reason), reportButtons.build({ ...about, kind: 'send', reason }));
-    if (place % 2 === 1) keyboard.row();
+  let inRow = 0;
+  for (const reason of reasonsFor(about.subject, about.isJudged === true)) {
+    const label = texts.button.reason(reason);
+    const isWide = label.length > halfRow;
+    if (isWide || inRow === 2) {
+      keyboard.row();
+      inRow = 0;
+    }
+    keyboard.text(label, reportButtons.build({ ...about, kind: 'send', reason }));
+    inRow += isWide ? 2 : 1;
   }
   return keyboard.row().text(texts.button.cancel, reportButtons.build({ kind: 'cancel' }));
 }

@@ -51,7 +51,7 @@ test('a learner asks, admins answer from the app and from the chat, and the lear
   await app.getByRole('button', { name: 'Ответить', exact: true }).click();
   await app.getByText('Ответ отправлен').waitFor();
   await app.getByRole('button', { name: 'Все обращения' }).click();
-  await app.getByRole('radio', { name: /^Ждут ученика/ }).check({ force: true });
+  await app.getByRole('radio', { name: /^Ждём/ }).check({ force: true });
   await app.getByRole('button', { name: 'Аня' }).waitFor();
   await takePictures(phone, 'inbox-2-list');
 

@@ -128,7 +128,14 @@ export const broadcastAdminTexts = {
   button: 'Кнопка под текстом',
   noButton: 'Без кнопки',
   label: 'Надпись на кнопке',
-  labelSample: 'Открыть урок',
+  /** What is on the button where its author writes nothing. */
+  usualLabels: {
+    lesson: 'Открыть урок',
+    section: 'Открыть раздел',
+    today: 'Повторить сегодня',
+    premium: 'Открыть все уроки',
+    link: 'Открыть',
+  } satisfies Record<ButtonPlace, string>,
   lesson: 'Урок',
   section: 'Раздел',
   url: 'Адрес',
@@ -162,7 +169,6 @@ export const broadcastAdminTexts = {
   tooLong: (length: number, most: number) => `Слишком длинно: ${length} из ${most} знаков.`,
   length: (length: number, most: number) => `${length} из ${most}`,
   emptyText: 'Напишите текст.',
-  noLabel: 'Напишите, что на кнопке.',
   noUrl: 'Адрес начинается с https://',
   noLesson: 'Выберите урок.',
   noSection: 'Выберите раздел.',

@@ -8,7 +8,7 @@ const kinds: Readonly<Record<ThreadKind, string>> = {
 };
 const states: Readonly<Record<ThreadState, string>> = {
   open: 'Открытые',
-  waiting: 'Ждут ученика',
+  waiting: 'Ждём',
   closed: 'Закрытые',
 };
 
@@ -19,7 +19,7 @@ export const inboxAdminTexts = {
   state: 'Показать',
   states,
   counted: (state: ThreadState, count: number | undefined) =>
-    count ? `${states[state]} · ${count}` : states[state],
+    count ? `${states[state]} (${count})` : states[state],
   /** Of one thread. */
   stateOf: { open: 'ждёт ответа', waiting: 'ждёт ученика', closed: 'закрыто' },
   kind: 'О чём',

@@ -104,8 +104,6 @@ describe('a new broadcast', () => {
     server.answer('post', '/admin/broadcasts/test', { sent: true });
     write(await openEditor(), 'Новый урок');
     write(screen.getByRole('combobox', { name: 'Кнопка под текстом' }), 'premium');
-    fireEvent.click(screen.getByRole('button', { name: 'Проверка себе' }));
-    expect(screen.getByText('Напишите, что на кнопке.')).toBeDefined();
     write(screen.getByRole('textbox', { name: 'Надпись на кнопке' }), 'Открыть');
     fireEvent.click(screen.getByRole('button', { name: 'Проверка себе' }));
     expect(await screen.findByText('Отправлено вам в чат с ботом')).toBeDefined();
@@ -114,6 +112,32 @@ describe('a new broadcast', () => {
       photo: null,
       button: { place: 'premium', label: 'Открыть' },
     });
+  });
+
+  it('has a usual text on its button where none is written', async () => {
+    server.answer('post', '/admin/broadcasts/test', { sent: true });
+    write(await openEditor(), 'Новый урок');
+    write(screen.getByRole('combobox', { name: 'Кнопка под текстом' }), 'today');
+    const preview = within(screen.getByRole('region', { name: 'Так это увидят' }));
+    expect(preview.getByText('Повторить сегодня')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Проверка себе' }));
+    await screen.findByText('Отправлено вам в чат с ботом');
+    expect(sentTo('POST /admin/broadcasts/test')[0]?.body).toMatchObject({
+      button: { place: 'today', label: 'Повторить сегодня' },
+    });
+  });
+
+  it('is scrolled to what is missing when it cannot be sent', async () => {
+    const scrolledTo: string[] = [];
+    // jsdom has none.
+    HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
+      scrolledTo.push(this.tagName);
+    };
+    write(await openEditor(), 'Новый урок');
+    write(screen.getByRole('combobox', { name: 'Кнопка под текстом' }), 'link');
+    fireEvent.click(screen.getByRole('button', { name: 'Отправить…' }));
+    await waitFor(() => expect(scrolledTo).toEqual(['SELECT']));
+    expect(sentTo('POST /admin/broadcasts')).toEqual([]);
   });
 
   it('keeps what was written on this device', async () => {

@@ -124,7 +124,7 @@ describe('a file of a thread', () => {
 describe('the inbox', () => {
   it('lists threads by their state, and says how many there are', async () => {
     await openSection('Обращения');
-    expect(await screen.findByRole('radio', { name: 'Ждут ученика · 3' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: 'Ждём (3)' })).toBeDefined();
     const row = within(await screen.findByRole('list', { name: 'Обращения' }));
     expect(row.getByText('Фотография')).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: /Закрытые/ }));

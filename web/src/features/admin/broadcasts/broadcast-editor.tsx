@@ -11,6 +11,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { Hint } from '../../../ui/text.tsx';
 import { BackRow } from '../back-row.tsx';
 import { useTellFailure } from '../content/tell-failure.ts';
+import { useRefusals } from '../content/use-refusals.ts';
 import { SectionTitle } from '../panel.tsx';
 import { useEditGuard } from '../unsaved.ts';
 import { useBroadcastDrafts } from './broadcast-drafts.ts';
@@ -48,7 +49,8 @@ export function BroadcastEditor(props: BroadcastEditorProps) {
   // The same one after a failure: the server may have heard it all the same.
   const [eventId] = useState(() => kept?.eventId ?? newEventId());
   const [isChecked, setChecked] = useState(false);
-  const { message, length, most, button, audience, faults } = checkForm(form);
+  const refusals = useRefusals();
+  const { message, length, most, audience, faults } = checkForm(form);
   const isEdited = JSON.stringify(form) !== JSON.stringify(start);
   useBackButton(onClose);
   useEditGuard(isEdited, () => drafts.remove(draftId));
@@ -107,14 +109,15 @@ export function BroadcastEditor(props: BroadcastEditorProps) {
   }
   function attempt(fields: readonly FormFault['field'][], go: () => void) {
     setChecked(true);
-    if (!faults.some(({ field }) => fields.includes(field))) go();
+    if (faults.some(({ field }) => fields.includes(field))) refusals.note();
+    else go();
   }
 
   return (
     <>
       <BackRow name={texts.back} onBack={onClose} />
       <SectionTitle>{texts.create}</SectionTitle>
-      <div className={styles.columns}>
+      <div ref={refusals.editor} className={styles.columns}>
         <Stack gap={6} inert={send.isPending}>
           <Card gap={5}>
             {hasLost && <Hint as="p">{texts.lost}</Hint>}
@@ -136,7 +139,7 @@ export function BroadcastEditor(props: BroadcastEditorProps) {
             <MessagePreview
               message={message}
               photo={form.photo && { url: 'url' in form.photo ? form.photo.url : null }}
-              label={button?.label || (form.place === '' ? null : form.label || texts.labelSample)}
+              label={form.place === '' ? null : form.label.trim() || texts.usualLabels[form.place]}
             />
           </Card>
           <Row gap={4} wrap="tight">

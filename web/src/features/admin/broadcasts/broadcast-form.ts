@@ -66,8 +66,7 @@ export function checkForm(form: BroadcastForm) {
   else if (length > most) fault('marked', texts.tooLong(length, most));
   const button = buttonOf(form);
   if (form.place !== '') {
-    if (form.label.trim() === '') fault('button', texts.noLabel);
-    else if (form.place === 'link' && !isLink(form.url.trim())) fault('button', texts.noUrl);
+    if (form.place === 'link' && !isLink(form.url.trim())) fault('button', texts.noUrl);
     else if (!button) fault('button', form.place === 'section' ? texts.noSection : texts.noLesson);
   }
   const audience = audienceOf(form);
@@ -85,10 +84,9 @@ export function checkForm(form: BroadcastForm) {
 
 /** Undefined without a button, or while it leads nowhere. */
 function buttonOf({ place, label, lessonId, sectionId, url }: BroadcastForm): BroadcastButton | undefined {
-  const shown = { label: label.trim() };
+  if (place === '') return undefined;
+  const shown = { label: label.trim() || texts.usualLabels[place] };
   switch (place) {
-    case '':
-      return undefined;
     case 'link':
       return { ...shown, place, url: url.trim() };
     case 'lesson':

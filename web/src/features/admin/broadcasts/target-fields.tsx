@@ -53,7 +53,7 @@ export function ButtonFields({ form, notes, onChange }: PartProps) {
       {place !== '' && (
         <TextField
           label={texts.label}
-          placeholder={texts.labelSample}
+          placeholder={texts.usualLabels[place]}
           maxLength={maxLabelLength}
           value={form.label}
           onChange={(label) => onChange({ label })}

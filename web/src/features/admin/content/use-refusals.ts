@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After a refusal `openFaulty` shows the first part with an error, and the first error in the editor is scrolled to. */
-export function useRefusals(openFaulty: () => void) {
+/**
+ * After a refusal `openFaulty` shows the first part with an error, where parts are folded, and the first error in the
+ * editor is scrolled to.
+ */
+export function useRefusals(openFaulty?: () => void) {
   const editor = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, and never while somebody types
   useEffect(() => {
     if (count === 0) return;
-    openFaulty();
+    openFaulty?.();
     const frame = requestAnimationFrame(() => {
       const first = editor.current?.querySelector('[role="alert"], [aria-invalid="true"]');
       first?.scrollIntoView?.({ block: 'center' });
