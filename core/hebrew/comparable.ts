@@ -13,8 +13,9 @@ const digraphs: ReadonlyMap<string, string> = new Map([
 const holamBeforeVav = /\u05b9([\u05bc\u05c1\u05c2]*)ו(?![\u05b0-\u05bc\u05c7])/gu;
 
 /** Returns the pointed text, in NFC, with the holam of a vav on the vav: שָׁלֹום becomes שָׁלוֹם. */
-export const withHolamOnVav = (text: string): string =>
-  text.normalize('NFC').replace(holamBeforeVav, '$1ו\u05b9');
+export const withHolamOnVav = (text: string): string => holamOnVav(text.normalize('NFC'));
+
+const holamOnVav = (nfc: string): string => nfc.replace(holamBeforeVav, '$1ו\u05b9');
 
 /**
  * Returns the text as it can be seen (`visibleText`), its Hebrew in the letters א to ת: compatibility forms and Yiddish
@@ -27,7 +28,7 @@ export function readableHebrew(text: string): string {
       .replace(compatibilityForms, (form) => form.normalize('NFKD'))
       .replace(/[\u05f0-\u05f2]/gu, (digraph) => digraphs.get(digraph) ?? digraph),
   );
-  return withHolamOnVav(seen);
+  return holamOnVav(seen);
 }
 
 /**

@@ -167,10 +167,12 @@ function checkWords(
   return { words, problems: [...errors, ...niqqud, ...doubts(findings, words)] };
 }
 
+const wordFieldNames = Object.keys(looseWordFields);
+
 function entryOf(word: DraftWord, at: number): Entry {
-  const cells = Object.keys(looseWordFields).flatMap((name): [string, Cell][] => {
+  const lines = { examples: word.examples?.map(printSentence), parts: word.parts?.map(printPart) };
+  const cells = wordFieldNames.flatMap((name): [string, Cell][] => {
     const field = (word as Record<string, unknown>)[name]; // its fields are those of the table
-    const lines = { examples: word.examples?.map(printSentence), parts: word.parts?.map(printPart) };
     const value = name === 'examples' || name === 'parts' ? lines[name] : field;
     const isText = (typeof value === 'string' && value !== '') || value === true;
     const isList = Array.isArray(value) && value.length > 0;

@@ -1,18 +1,17 @@
-import { isHebrewLetter } from '../letters.ts';
 import { stripNiqqud } from '../niqqud.ts';
 import { lettersWithPoints, type PointedLetter } from '../reading/points.ts';
 import { hasFurtivePatah, isYodOfAv, type Unit, unitsOf } from '../reading/units.ts';
 import { error, nameOf, type Problem, warning } from './finding.ts';
 import { finalFormProblems } from './plain-text.ts';
 
-const points = /[\u05b0-\u05bc\u05c1\u05c2\u05c7]/;
+const foreignSign = /[^א-ת \u05b0-\u05bc\u05c1\u05c2\u05c7]/u;
 const gutturals = 'אהחע';
 const begadkefat = 'בגדכפת';
 const hatafs: readonly (Unit['vowel'] | undefined)[] = ['hatafSegol', 'hatafPatah', 'hatafQamats'];
 
 /** Checks the signs of the text as a whole: known points only, in the one order that comparison can rely on. */
 function signProblems(text: string): Problem[] {
-  const foreign = [...text].find((char) => char !== ' ' && !isHebrewLetter(char) && !points.test(char));
+  const foreign = foreignSign.exec(text)?.[0];
   if (foreign) return [error('pointed-signs', `only letters, niqqud and spaces: found ${nameOf(foreign)}`)];
   if (text !== text.normalize('NFC')) {
     return [error('pointed-nfc', 'the points are not in NFC order', text.normalize('NFC'))];

@@ -3,12 +3,12 @@ import { stressMark } from '../reading/cyrillic.ts';
 import { readNiqqud } from '../reading/read-niqqud.ts';
 import { error, nameOf, type Problem, warning } from './finding.ts';
 
-/** Letters of the convention: no ё (it forces a stress), no ъ ь ы щ, no capitals; һ is U+04BB. */
-const letters = /[абвгджзийклмнопрстуфхцчшэюяеһ' -]/u;
+/** No letter of the convention, nor its stress: no ё (it forces a stress), no ъ ь ы щ, no capitals; һ is U+04BB. */
+const foreignSign = /(?!\u0301)[^абвгджзийклмнопрстуфхцчшэюяеһ' -]/u;
 const vowel = /[аэиоуяею]/gu;
 
 function letterProblems(text: string): Problem[] {
-  const foreign = [...text].find((char) => char !== stressMark && !letters.test(char));
+  const foreign = foreignSign.exec(text)?.[0];
   if (!foreign) return [];
   const isLatin = /\p{Script=Latin}/u.test(foreign);
   return [

@@ -54,6 +54,22 @@ function numeralProblems({ hebrew, russian }: WordContent): Problem[] {
   return has(other) && !has(own) ? [error('gloss-gender', `${hebrew} is '${own}'`, own)] : [];
 }
 
+/** In which the problems of a word are named. */
+const fieldOrder: readonly (keyof WordContent)[] = [
+  'key',
+  'hebrew',
+  'pronunciation',
+  'transcription',
+  'russian',
+  'gender',
+  'plural',
+  'feminine',
+  'variants',
+  'parts',
+  'examples',
+  'verb',
+];
+
 /**
  * Checks everything that can be checked in one word without its neighbours. Findings carry an empty `lesson`; the
  * caller fills it in.
@@ -79,21 +95,7 @@ export function checkWord(word: WordContent): Finding[] {
   if (plural !== undefined && gender === undefined && feminine === undefined) {
     problems.gender = [error('gender-missing', 'a word with a plural has a gender or a feminine form')];
   }
-  const fields: (keyof WordContent)[] = [
-    'key',
-    'hebrew',
-    'pronunciation',
-    'transcription',
-    'russian',
-    'gender',
-    'plural',
-    'feminine',
-    'variants',
-    'parts',
-    'examples',
-    'verb',
-  ];
-  return fields.flatMap((field) =>
+  return fieldOrder.flatMap((field) =>
     (problems[field] ?? []).map((problem) => ({ ...problem, lesson: '', word: key, field })),
   );
 }
