@@ -15,7 +15,8 @@ const holamBeforeVav = /\u05b9([\u05bc\u05c1\u05c2]*)ו(?![\u05b0-\u05bc\u05c7])
 /** Returns the pointed text, in NFC, with the holam of a vav on the vav: שָׁלֹום becomes שָׁלוֹם. */
 export const withHolamOnVav = (text: string): string => holamOnVav(text.normalize('NFC'));
 
-const holamOnVav = (nfc: string): string => nfc.replace(holamBeforeVav, '$1ו\u05b9');
+const holamOnVav = (nfc: string): string =>
+  nfc.includes('\u05b9') ? nfc.replace(holamBeforeVav, '$1ו\u05b9') : nfc;
 
 /**
  * Returns the text as it can be seen (`visibleText`), its Hebrew in the letters א to ת: compatibility forms and Yiddish

@@ -1,6 +1,6 @@
 import { stripNiqqud } from '../niqqud.ts';
 import { lettersWithPoints, type PointedLetter } from '../reading/points.ts';
-import { hasFurtivePatah, isYodOfAv, type Unit, unitsOf } from '../reading/units.ts';
+import { hasFurtivePatah, isYodOfAv, type Unit, unitsOfLetters } from '../reading/units.ts';
 import { error, nameOf, type Problem, warning } from './finding.ts';
 import { finalFormProblems } from './plain-text.ts';
 
@@ -88,8 +88,11 @@ function doubledProblems(word: string): Problem[] {
 function wordProblems(word: string, isFirst: boolean): Problem[] {
   const raws = word.match(/[א-ת][^א-ת]*/g) ?? [];
   const letters = lettersWithPoints(word);
-  const units = unitsOf(word);
-  const problems = letters.flatMap((letter, at) => letterProblems(letter, raws[at] ?? letter.letter));
+  const units = unitsOfLetters(letters);
+  const problems: Problem[] = [];
+  for (const [at, letter] of letters.entries()) {
+    problems.push(...letterProblems(letter, raws[at] ?? letter.letter));
+  }
   if (letters.every(({ vowels }) => vowels.length === 0) && !/ו\u05bc/.test(word)) {
     return [...problems, error('pointed-complete', `${word} has no vowel`)];
   }

@@ -37,7 +37,8 @@ function relativesIn(list: readonly string[]): (word: string) => boolean {
 function lastTaughtIn(lessons: readonly Said[]): (word: string) => number {
   const known = new Map<string, number>();
   return (word) => {
-    const last = known.get(word) ?? lessons.findLastIndex(({ taught }) => taught.some((it) => areRelated(word, it)));
+    const last =
+      known.get(word) ?? lessons.findLastIndex(({ taught }) => taught.some((it) => areRelated(word, it)));
     known.set(word, last);
     return last;
   };

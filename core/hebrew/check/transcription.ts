@@ -5,7 +5,9 @@ import { error, nameOf, type Problem, warning } from './finding.ts';
 
 /** No letter of the convention, nor its stress: no ё (it forces a stress), no ъ ь ы щ, no capitals; һ is U+04BB. */
 const foreignSign = /(?!\u0301)[^абвгджзийклмнопрстуфхцчшэюяеһ' -]/u;
-const vowel = /[аэиоуяею]/gu;
+const vowels = /[аэиоуяею]/g;
+const stressedVowels = /[аэиоуяею]\u0301/g;
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
 
 function letterProblems(text: string): Problem[] {
   const foreign = foreignSign.exec(text)?.[0];
@@ -18,13 +20,13 @@ function letterProblems(text: string): Problem[] {
 
 /** Every word of two vowels or more carries one mark right after a vowel, a word of one vowel none. */
 function stressProblems(word: string): Problem[] {
-  const vowels = word.match(vowel)?.length ?? 0;
+  const syllables = countOf(vowels, word);
   const marks = word.split(stressMark).length - 1;
-  const wellPlaced = word.match(/[аэиоуяею]\u0301/gu)?.length ?? 0;
-  if (marks !== wellPlaced) return [error('transcription-stress', `${word}: the mark stands after no vowel`)];
-  if (vowels > 1 && marks !== 1)
+  if (marks !== countOf(stressedVowels, word))
+    return [error('transcription-stress', `${word}: the mark stands after no vowel`)];
+  if (syllables > 1 && marks !== 1)
     return [error('transcription-stress', `${word}: ${marks} stress marks, want 1`)];
-  return vowels < 2 && marks > 0
+  return syllables < 2 && marks > 0
     ? [error('transcription-stress', `${word}: one syllable takes no mark`)]
     : [];
 }

@@ -135,6 +135,7 @@ function decodeEntry(
   const faulty = new Set<string>();
   for (const [name, field] of Object.entries(fields)) {
     const cell = entry.cells.get(name);
+    if (!cell && !field.isRequired) continue;
     if (cell && cell.value === undefined) {
       faulty.add(name); // reported by the reader of the file
       continue;
@@ -171,9 +172,12 @@ function withKeys(words: readonly Decoded<WordContent>[]): Decoded<WordContent>[
 }
 
 /** Words of no lesson yet; a missing pronunciation is the empty text. */
-export function decodeLooseWords(entries: readonly Entry[], report: Report): Decoded<WordContent>[] {
-  return withKeys(entries.map((entry) => decodeWord(entry, looseWordFields, report)));
-}
+export const decodeLooseWords = (entries: readonly Entry[], report: Report): Decoded<WordContent>[] =>
+  withKeys(decodeKeylessWords(entries, report));
+
+/** The same for words whose keys nobody reads: it is empty where an entry has none. */
+export const decodeKeylessWords = (entries: readonly Entry[], report: Report): Decoded<WordContent>[] =>
+  entries.map((entry) => decodeWord(entry, looseWordFields, report));
 
 function decodeLesson(entry: Entry, report: Report): DecodedLesson {
   const { content, faulty } = decodeEntry(entry, lessonFields, report);
