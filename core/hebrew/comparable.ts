@@ -1,4 +1,4 @@
-import { visibleText, withoutMarksAround, withPlainMarks } from '../text/visible.ts';
+import { isUsual, visibleText, withoutMarksAround, withPlainMarks } from '../text/visible.ts';
 
 /** Letters of other shapes and widths, letters with their points in one character, mathematical alef to dalet. */
 const compatibilityForms = /[\u2135-\u2138\ufb1d-\ufb4f]/gu;
@@ -24,6 +24,7 @@ const holamOnVav = (nfc: string): string =>
  * stays wrong.
  */
 export function readableHebrew(text: string): string {
+  if (isUsual(text)) return withHolamOnVav(text);
   const seen = visibleText(
     text
       .replace(compatibilityForms, (form) => form.normalize('NFKD'))

@@ -8,13 +8,16 @@ const controls = /(?![\t\n])\p{Cc}/gu;
 const usual =
   /^[\u0300-\u0308\t\n -~«»\u0400-\u045f\u04ba\u04bb\u05b0-\u05c7\u05d0-\u05ea\u05f3\u05f4–—‘’“”„…№]*$/u;
 
+/** True for a text that `visibleText` only brings into NFC, and that has no letter of another shape. */
+export const isUsual = (text: string): boolean => usual.test(text);
+
 /**
  * Returns what can be seen of a text, in NFC: without the characters that Unicode says to ignore (direction marks, soft
  * hyphens, joiners, byte order marks and the like) and without control characters; every space is U+0020, every line
  * break LF. Joined emoji fall apart, so it is for comparing and for reading, not for prose that is shown again.
  */
 export function visibleText(text: string): string {
-  if (usual.test(text)) return text.normalize('NFC');
+  if (isUsual(text)) return text.normalize('NFC');
   return text
     .replace(lineBreaks, '\n')
     .replace(ignorable, '')

@@ -9,9 +9,12 @@ function spacingProblems(text: string): Problem[] {
 }
 
 const finalFormInside = /[ךםןףץ](?=.)/s;
+/** Every text with a final form inside a word, or a letter at its end that has one, and few others. */
+const mayBeWrong = /[ךםןףץ](?! |$)|[כמנצ](?= |$)/;
 
 /** Final forms appear at the end of words and only there; a loanword in -p keeps its plain פ. */
 export function finalFormProblems(text: string): Problem[] {
+  if (!mayBeWrong.test(text)) return [];
   return text.split(' ').flatMap((word) => {
     const inside = finalFormInside.exec(word)?.[0];
     if (inside) return [error('final-form', `${nameOf(inside)} stands inside a word`)];

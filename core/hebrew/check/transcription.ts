@@ -5,9 +5,7 @@ import { error, nameOf, type Problem, warning } from './finding.ts';
 
 /** No letter of the convention, nor its stress: no ё (it forces a stress), no ъ ь ы щ, no capitals; һ is U+04BB. */
 const foreignSign = /(?!\u0301)[^абвгджзийклмнопрстуфхцчшэюяеһ' -]/u;
-const vowels = /[аэиоуяею]/g;
-const stressedVowels = /[аэиоуяею]\u0301/g;
-const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
+const vowels = 'аэиоуяею';
 
 function letterProblems(text: string): Problem[] {
   const foreign = foreignSign.exec(text)?.[0];
@@ -20,10 +18,15 @@ function letterProblems(text: string): Problem[] {
 
 /** Every word of two vowels or more carries one mark right after a vowel, a word of one vowel none. */
 function stressProblems(word: string): Problem[] {
-  const syllables = countOf(vowels, word);
-  const marks = word.split(stressMark).length - 1;
-  if (marks !== countOf(stressedVowels, word))
-    return [error('transcription-stress', `${word}: the mark stands after no vowel`)];
+  let [syllables, marks, wellPlaced] = [0, 0, 0];
+  for (let at = 0; at < word.length; at += 1) {
+    const isVowel = vowels.includes(word.charAt(at));
+    const isStressed = word.charAt(at + 1) === stressMark;
+    if (isVowel) syllables += 1;
+    if (isVowel && isStressed) wellPlaced += 1;
+    if (word.charAt(at) === stressMark) marks += 1;
+  }
+  if (marks !== wellPlaced) return [error('transcription-stress', `${word}: the mark stands after no vowel`)];
   if (syllables > 1 && marks !== 1)
     return [error('transcription-stress', `${word}: ${marks} stress marks, want 1`)];
   return syllables < 2 && marks > 0

@@ -43,16 +43,16 @@ export const lettersWithPoints = (word: string): PointedLetter[] =>
 
 function letterWithPoints(written: string): PointedLetter {
   const vowels: VowelSign[] = [];
+  const letter: PointedLetter = { letter: written.charAt(0), dagesh: false, dot: null, vowels };
   for (let at = 1; at < written.length; at += 1) {
-    const vowel = vowelOfMark.get(written.charAt(at));
+    const mark = written.charAt(at);
+    const vowel = vowelOfMark.get(mark);
     if (vowel) vowels.push(vowel);
+    else if (mark === dagesh) letter.dagesh = true;
+    else if (mark === sinDot) letter.dot = 'sin';
+    else if (mark === shinDot) letter.dot ??= 'shin';
   }
-  return {
-    letter: written.charAt(0),
-    dagesh: written.includes(dagesh),
-    dot: written.includes(sinDot) ? 'sin' : written.includes(shinDot) ? 'shin' : null,
-    vowels,
-  };
+  return letter;
 }
 
 /** True when the points are enough to read a text: each consonant but the last has a vowel, or a vowel letter after it. */

@@ -30,10 +30,7 @@ export function cleanText(text: string, style: TextStyle): string {
     case 'reading':
       return readableTranscription(text);
     case 'hebrew':
-      return trimmedTo(innerHebrew, singleSpaced(readableHebrew(text).replace(hyphens, ' '))).replace(
-        singleQuoted,
-        '$1',
-      );
+      return hebrewWords(readableHebrew(text));
     case 'gloss':
       return singleSpaced(readableRussian(text))
         .replace(straightQuotes, '«$1»')
@@ -44,6 +41,13 @@ export function cleanText(text: string, style: TextStyle): string {
   }
 }
 
+function hebrewWords(read: string): string {
+  if (tidyWords.test(read)) return read;
+  return trimmedTo(innerHebrew, singleSpaced(read.replace(hyphens, ' '))).replace(singleQuoted, '$1');
+}
+
+/** Letters and points, a space between words. */
+const tidyWords = /^[א-ת](?:[א-ת\u05b0-\u05bc\u05c1\u05c2\u05c7]| (?! |$))*$/;
 const hyphens = /[\p{Pd}\u2212]/gu;
 /** Letters with their points, and what may be a geresh. */
 const innerHebrew = /[\p{L}\p{M}\p{N}'׳‘’`]/u;

@@ -125,13 +125,13 @@ export function judge(raw: unknown, field: Field): Judged {
   return { value: raw };
 }
 
-/** Reads every field of an entry, with a problem for each that is missing or invalid. */
+/** Reads every field of an entry into `content`, with a problem for each that is missing or invalid. */
 function decodeEntry(
   entry: Entry,
   fields: Fields,
   report: Report,
+  content: Record<string, unknown> = {},
 ): { content: Record<string, unknown>; faulty: Set<string> } {
-  const content: Record<string, unknown> = {};
   const faulty = new Set<string>();
   for (const [name, field] of Object.entries(fields)) {
     const cell = entry.cells.get(name);
@@ -155,11 +155,11 @@ function decodeEntry(
  * fields can still be checked.
  */
 function decodeWord(entry: Entry, fields: Fields, report: Report): Decoded<WordContent> {
-  const { content, faulty } = decodeEntry(entry, fields, report);
   const empty = { key: '', hebrew: '', pronunciation: '', transcription: '', russian: '' };
+  const { content, faulty } = decodeEntry(entry, fields, report, empty);
   // The table of fields has every field of the type, each with its kind; `decodeEntry` has checked the values against
   // it.
-  return { entry, faulty, content: { ...empty, ...content } as WordContent };
+  return { entry, faulty, content: content as WordContent };
 }
 
 /** Gives every word without a key a unique one. */
