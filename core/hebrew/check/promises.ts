@@ -22,7 +22,7 @@ function saidIn(lesson: LessonContent): Said {
   return { lesson, own: [...words], taught: glosses.filter((word) => word.length > 2) };
 }
 
-/** Where a word related to `word` stands first among those of a list that grows; each is looked at once. */
+/** Whether a list that grows has a word related to `word`; each of its words is looked at once. */
 function relativesIn(list: readonly string[]): (word: string) => boolean {
   const known = new Map<string, { isThere: boolean; seen: number }>();
   return (word) => {
