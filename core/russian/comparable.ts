@@ -31,7 +31,7 @@ const withoutStress = (text: string): string =>
     .normalize('NFC');
 
 /** Russian letters with ASCII marks and digits and the marks of print: nothing that `readableRussian` mends. */
-const plainRussian = /^[ -@[-`{-~А-Яа-яЁё«»–—“”„…]*$/;
+const plainRussian = /^[ -@[-`{-~А-яЁё«»–-…]*$/;
 
 /**
  * Returns a Russian text as its author meant it, to be shown: what can be seen of it (`visibleText`), wide letters as

@@ -5,8 +5,7 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const spaces = /[\p{Zs}\u2800]/gu;
 const controls = /(?![\t\n])\p{Cc}/gu;
 /** What nearly every text consists of, of which the patterns above change nothing: ASCII, Russian, pointed Hebrew, marks. */
-const usual =
-  /^[\u0300-\u0308\t\n -~«»\u0400-\u045f\u04ba\u04bb\u05b0-\u05c7\u05d0-\u05ea\u05f3\u05f4–—‘’“”„…№]*$/u;
+const usual = /^[\u0300-\u0308\t\n -~«»\u0400-\u04ff\u05b0-\u05ef\u05f3\u05f4–-…]*$/;
 
 /** True for a text that `visibleText` only brings into NFC, and that has no letter of another shape. */
 export const isUsual = (text: string): boolean => usual.test(text);

@@ -10,7 +10,7 @@ function spacingProblems(text: string): Problem[] {
 
 const finalFormInside = /[ךםןףץ](?=.)/s;
 /** Every text with a final form inside a word, or a letter at its end that has one, and few others. */
-const mayBeWrong = /[ךםןףץ](?! |$)|[כמנצ](?= |$)/;
+const mayBeWrong = /[ךםןףץ](?! |$)|[כמנצ](?: |$)/;
 
 /** Final forms appear at the end of words and only there; a loanword in -p keeps its plain פ. */
 export function finalFormProblems(text: string): Problem[] {
