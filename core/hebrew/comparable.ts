@@ -1,4 +1,4 @@
-import { visibleText, withoutMarksAround, withPlainMarks } from '../text/visible.ts';
+import { isUsual, visibleText, withoutMarksAround, withPlainMarks } from '../text/visible.ts';
 
 /** Letters of other shapes and widths, letters with their points in one character, mathematical alef to dalet. */
 const compatibilityForms = /[\u2135-\u2138\ufb1d-\ufb4f]/gu;
@@ -13,8 +13,10 @@ const digraphs: ReadonlyMap<string, string> = new Map([
 const holamBeforeVav = /\u05b9([\u05bc\u05c1\u05c2]*)ו(?![\u05b0-\u05bc\u05c7])/gu;
 
 /** Returns the pointed text, in NFC, with the holam of a vav on the vav: שָׁלֹום becomes שָׁלוֹם. */
-export const withHolamOnVav = (text: string): string =>
-  text.normalize('NFC').replace(holamBeforeVav, '$1ו\u05b9');
+export const withHolamOnVav = (text: string): string => holamOnVav(text.normalize('NFC'));
+
+const holamOnVav = (nfc: string): string =>
+  nfc.includes('\u05b9') ? nfc.replace(holamBeforeVav, '$1ו\u05b9') : nfc;
 
 /**
  * Returns the text as it can be seen (`visibleText`), its Hebrew in the letters א to ת: compatibility forms and Yiddish
@@ -22,12 +24,13 @@ export const withHolamOnVav = (text: string): string =>
  * stays wrong.
  */
 export function readableHebrew(text: string): string {
+  if (isUsual(text)) return withHolamOnVav(text);
   const seen = visibleText(
     text
       .replace(compatibilityForms, (form) => form.normalize('NFKD'))
       .replace(/[\u05f0-\u05f2]/gu, (digraph) => digraphs.get(digraph) ?? digraph),
   );
-  return withHolamOnVav(seen);
+  return holamOnVav(seen);
 }
 
 /**

@@ -4,7 +4,7 @@ import { findingText } from '../texts/admin/course-file.ts';
 import { maxWordsPerLesson } from './access.ts';
 import type { LessonLevel, WordContent } from './content.ts';
 import { checkLooseWords } from './course-file/check-entries.ts';
-import { decodeLooseWords, judge } from './course-file/decode.ts';
+import { decodeKeylessWords, judge } from './course-file/decode.ts';
 import type { Cell, Entry } from './course-file/entry.ts';
 import { lessonFields, looseWordFields } from './course-file/fields.ts';
 import { printPart } from './course-file/part-line.ts';
@@ -152,7 +152,7 @@ function checkWords(
   isPublished: boolean,
 ): { words: DraftWord[]; problems: DraftProblem[] } {
   const { report, sorted } = collectProblems();
-  const decoded = decodeLooseWords(drafts.map(entryOf), report);
+  const decoded = decodeKeylessWords(drafts.map(entryOf), report);
   const findings = checkLooseWords(decoded, report);
   const errors = sorted().map(({ column, message }) => error(column ?? 'words', 'lesson_words', message));
   const faulty = new Set(errors.map(({ field }) => field));
@@ -167,16 +167,20 @@ function checkWords(
   return { words, problems: [...errors, ...niqqud, ...doubts(findings, words)] };
 }
 
+const wordFieldNames = Object.keys(looseWordFields);
+
 function entryOf(word: DraftWord, at: number): Entry {
-  const cells = Object.keys(looseWordFields).flatMap((name): [string, Cell][] => {
+  const lines = { examples: word.examples?.map(printSentence), parts: word.parts?.map(printPart) };
+  const line = at + 1;
+  const cells = new Map<string, Cell>();
+  for (const name of wordFieldNames) {
     const field = (word as Record<string, unknown>)[name]; // its fields are those of the table
-    const lines = { examples: word.examples?.map(printSentence), parts: word.parts?.map(printPart) };
     const value = name === 'examples' || name === 'parts' ? lines[name] : field;
     const isText = (typeof value === 'string' && value !== '') || value === true;
     const isList = Array.isArray(value) && value.length > 0;
-    return isText || isList ? [[name, { line: at + 1, value }]] : [];
-  });
-  return { line: at + 1, path: `words.${at}`, cells: new Map(cells), children: [] };
+    if (isText || isList) cells.set(name, { line, value });
+  }
+  return { line, path: `words.${at}`, cells, children: [] };
 }
 
 const reading = 'transcription-sounds';

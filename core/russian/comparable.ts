@@ -30,11 +30,15 @@ const withoutStress = (text: string): string =>
     .replace(/(и\u0306|е\u0308)|\p{M}/giu, (_, letter?: string) => letter ?? '')
     .normalize('NFC');
 
+/** Russian letters with ASCII marks and digits and the marks of print: nothing that `readableRussian` mends. */
+const plainRussian = /^[ -@[-`{-~А-яЁё«»–-…]*$/;
+
 /**
  * Returns a Russian text as its author meant it, to be shown: what can be seen of it (`visibleText`), wide letters as
  * usual ones, no stress marks, no foreign letter inside a Russian word. Letter case, ё and punctuation stay.
  */
 export function readableRussian(text: string): string {
+  if (plainRussian.test(text)) return text;
   const usual = visibleText(text).replace(/[\uff01-\uff5e]/gu, (wide) => wide.normalize('NFKC'));
   return withoutStress(usual).replace(/\p{L}+/gu, mended);
 }

@@ -4,6 +4,11 @@ const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 /** Every space but the tab and the line break; the blank Braille pattern is drawn as one. */
 const spaces = /[\p{Zs}\u2800]/gu;
 const controls = /(?![\t\n])\p{Cc}/gu;
+/** What nearly every text consists of, of which the patterns above change nothing: ASCII, Russian, pointed Hebrew, marks. */
+const usual = /^[\u0300-\u0308\t\n -~«»\u0400-\u04ff\u05b0-\u05ef\u05f3\u05f4–-…]*$/;
+
+/** True for a text that `visibleText` only brings into NFC, and that has no letter of another shape. */
+export const isUsual = (text: string): boolean => usual.test(text);
 
 /**
  * Returns what can be seen of a text, in NFC: without the characters that Unicode says to ignore (direction marks, soft
@@ -11,6 +16,7 @@ const controls = /(?![\t\n])\p{Cc}/gu;
  * break LF. Joined emoji fall apart, so it is for comparing and for reading, not for prose that is shown again.
  */
 export function visibleText(text: string): string {
+  if (isUsual(text)) return text.normalize('NFC');
   return text
     .replace(lineBreaks, '\n')
     .replace(ignorable, '')
@@ -35,6 +41,7 @@ export function withPlainMarks(text: string): string {
  * any. In linear time, where a pattern for the end of a text would try every run of what it removes.
  */
 export function trimmedTo(kept: RegExp, text: string): string {
+  if (kept.test(text.charAt(0)) && kept.test(text.charAt(text.length - 1))) return text;
   const characters = [...text];
   const isKept = (at: number) => kept.test(characters[at] ?? '');
   let from = 0;

@@ -5,7 +5,7 @@ export const keptTables = ['sections', 'subsections', 'lessons', 'words', 'rules
 export type KeptTable = (typeof keptTables)[number];
 
 /**
- * What acts changed in rows of the course: written by triggers (migration 0035), so that no way of writing can forget
+ * What acts changed in rows of the course: written by triggers (migrations 0036 and 0041), so that no way of writing can forget
  * it. Only columns that differ, by their names in the database; what follows from others is left out (`lesson_number`,
  * `revision`). Kept for as long as an act can be taken back (`takeBackDays`).
  */

@@ -78,11 +78,8 @@ function checkOrder(sections: readonly SectionContent[], lessons: readonly Lesso
   return findings;
 }
 
-/**
- * Runs every rule that needs nothing but the course itself: each word, each lesson, glosses inside a subsection,
- * letters taught so far, duplicate words, meanings that no note tells apart, what lessons promise, the order of lessons. Pure; works in a browser.
- */
-export function checkCourse(sections: readonly SectionContent[]): Finding[] {
+/** What a word is to the words of other lessons: glosses inside a subsection, letters taught so far, duplicate words. */
+export function checkAmongLessons(sections: readonly SectionContent[]): Finding[] {
   const subsections = sections.flatMap((section) => section.subsections);
   const lessons = subsections.flatMap((subsection) => subsection.lessons);
   const placed = lessons.flatMap((lesson) => lesson.words.map((word) => ({ lesson, word })));
@@ -90,16 +87,23 @@ export function checkCourse(sections: readonly SectionContent[]): Finding[] {
     const why = `${item.word.pronunciation} was taught in ${first.lesson.key} already`;
     return aboutWord(warning('duplicate', why), item.lesson, item.word, 'hebrew');
   });
-  const ambiguous = subsections.flatMap(checkGlosses);
-  const isReported = ({ lesson, word }: Finding) =>
-    ambiguous.some((it) => it.lesson === lesson && it.word === word);
+  return [...subsections.flatMap(checkGlosses), ...sections.flatMap(checkTaughtLetters), ...duplicates];
+}
+
+/**
+ * Runs every rule that needs nothing but the course itself: each word, each lesson, glosses inside a subsection,
+ * letters taught so far, duplicate words, meanings that no note tells apart, what lessons promise, the order of lessons. Pure; works in a browser.
+ */
+export function checkCourse(sections: readonly SectionContent[]): Finding[] {
+  const lessons = sections.flatMap((section) => section.subsections.flatMap((it) => it.lessons));
+  const amongLessons = checkAmongLessons(sections);
+  const nameOf = ({ lesson, word }: Finding) => `${lesson}/${word}`;
+  const ambiguous = new Set(amongLessons.filter(({ rule }) => rule === 'ambiguous-gloss').map(nameOf));
   return [
     ...checkOrder(sections, lessons),
     ...lessons.flatMap(checkLesson),
-    ...ambiguous,
-    ...sections.flatMap(checkTaughtLetters),
-    ...duplicates,
-    ...sharedGlosses(sections).filter((finding) => !isReported(finding)),
+    ...amongLessons,
+    ...sharedGlosses(sections).filter((finding) => !ambiguous.has(nameOf(finding))),
     ...unkeptPromises(sections),
   ];
 }

@@ -1,18 +1,17 @@
-import { isHebrewLetter } from '../letters.ts';
 import { stripNiqqud } from '../niqqud.ts';
 import { lettersWithPoints, type PointedLetter } from '../reading/points.ts';
-import { hasFurtivePatah, isYodOfAv, type Unit, unitsOf } from '../reading/units.ts';
+import { hasFurtivePatah, isYodOfAv, type Unit, unitsOfLetters } from '../reading/units.ts';
 import { error, nameOf, type Problem, warning } from './finding.ts';
 import { finalFormProblems } from './plain-text.ts';
 
-const points = /[\u05b0-\u05bc\u05c1\u05c2\u05c7]/;
+const foreignSign = /[^א-ת \u05b0-\u05bc\u05c1\u05c2\u05c7]/u;
 const gutturals = 'אהחע';
 const begadkefat = 'בגדכפת';
 const hatafs: readonly (Unit['vowel'] | undefined)[] = ['hatafSegol', 'hatafPatah', 'hatafQamats'];
 
 /** Checks the signs of the text as a whole: known points only, in the one order that comparison can rely on. */
 function signProblems(text: string): Problem[] {
-  const foreign = [...text].find((char) => char !== ' ' && !isHebrewLetter(char) && !points.test(char));
+  const foreign = foreignSign.exec(text)?.[0];
   if (foreign) return [error('pointed-signs', `only letters, niqqud and spaces: found ${nameOf(foreign)}`)];
   if (text !== text.normalize('NFC')) {
     return [error('pointed-nfc', 'the points are not in NFC order', text.normalize('NFC'))];
@@ -89,8 +88,11 @@ function doubledProblems(word: string): Problem[] {
 function wordProblems(word: string, isFirst: boolean): Problem[] {
   const raws = word.match(/[א-ת][^א-ת]*/g) ?? [];
   const letters = lettersWithPoints(word);
-  const units = unitsOf(word);
-  const problems = letters.flatMap((letter, at) => letterProblems(letter, raws[at] ?? letter.letter));
+  const units = unitsOfLetters(letters);
+  const problems: Problem[] = [];
+  for (const [at, letter] of letters.entries()) {
+    problems.push(...letterProblems(letter, raws[at] ?? letter.letter));
+  }
   if (letters.every(({ vowels }) => vowels.length === 0) && !/ו\u05bc/.test(word)) {
     return [...problems, error('pointed-complete', `${word} has no vowel`)];
   }

@@ -22,7 +22,27 @@ function saidIn(lesson: LessonContent): Said {
   return { lesson, own: [...words], taught: glosses.filter((word) => word.length > 2) };
 }
 
-const isIn = (word: string, list: readonly string[]): boolean => list.some((it) => areRelated(word, it));
+/** Whether a list that grows has a word related to `word`; each of its words is looked at once. */
+function relativesIn(list: readonly string[]): (word: string) => boolean {
+  const known = new Map<string, { isThere: boolean; seen: number }>();
+  return (word) => {
+    const { isThere = false, seen = 0 } = known.get(word) ?? {};
+    const found = isThere || list.slice(seen).some((it) => areRelated(word, it));
+    known.set(word, { isThere: found, seen: list.length });
+    return found;
+  };
+}
+
+/** The place of the last lesson that teaches a word related to `word`; -1 without one. */
+function lastTaughtIn(lessons: readonly Said[]): (word: string) => number {
+  const known = new Map<string, number>();
+  return (word) => {
+    const last =
+      known.get(word) ?? lessons.findLastIndex(({ taught }) => taught.some((it) => areRelated(word, it)));
+    known.set(word, last);
+    return last;
+  };
+}
 
 /**
  * What the description or topic of a lesson promises and neither it nor an earlier one keeps: a word in «quotes» that
@@ -31,17 +51,15 @@ const isIn = (word: string, list: readonly string[]): boolean => list.some((it) 
  */
 export function unkeptPromises(sections: readonly SectionContent[], only?: ReadonlySet<string>): Finding[] {
   const lessons = sections.flatMap(({ subsections }) => subsections.flatMap((it) => it.lessons)).map(saidIn);
-  const known = new Map<string, boolean>();
-  const before: string[] = [];
+  const before = new Set<string>();
+  const said: string[] = [];
+  const isKept = relativesIn(said);
+  const lastTaught = lastTaughtIn(lessons);
   return lessons.flatMap(({ lesson, own }, at) => {
-    before.push(...own);
+    const fresh = own.filter((word) => !before.has(word));
+    for (const word of fresh) before.add(word);
+    said.push(...fresh);
     if (only && !only.has(lesson.key)) return [];
-    const isKept = (word: string) => {
-      if (known.get(word)) return true;
-      const kept = isIn(word, before);
-      known.set(word, kept);
-      return kept;
-    };
     const { description, topic } = lesson;
     const quoted = [...`${description} ${topic}`.matchAll(/«([^»]*)»/gu)].flatMap(([, text = '']) =>
       russianWords(text),
@@ -49,10 +67,9 @@ export function unkeptPromises(sections: readonly SectionContent[], only?: Reado
     const after = [...description.matchAll(/:\s*([^.:]*)/g)].map(([, list = '']) => list);
     const listed = russianWords([topic, ...after].join(', ').replace(/«[^»]*»/gu, ' '));
     const isMissing = (word: string) => word.length > 2 && !aboutLessons.has(word) && !isKept(word);
-    const later = () => lessons.slice(at + 1).flatMap(({ taught }) => taught);
     const missing = [
       ...quoted.filter(isMissing),
-      ...listed.filter((word) => isMissing(word) && isIn(word, later())),
+      ...listed.filter((word) => isMissing(word) && lastTaught(word) > at),
     ];
     return [...new Set(missing)].map((word) => ({
       ...warning('lesson-promise', `«${word}» is promised and not taught yet`),

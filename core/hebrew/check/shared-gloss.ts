@@ -13,7 +13,8 @@ export function sharedGlosses(sections: readonly SectionContent[]): Finding[] {
   for (const { lesson, word } of placedWords(sections)) {
     for (const { text, note } of meaningsOf(word.russian)) {
       const same = byMeaning.get(text) ?? [];
-      if (!same.some((it) => it.word === word)) byMeaning.set(text, [...same, { lesson, word, note }]);
+      if (same.length === 0) byMeaning.set(text, same);
+      if (same.at(-1)?.word !== word) same.push({ lesson, word, note });
     }
   }
   return [...byMeaning].flatMap(([text, placed]) => {

@@ -15,7 +15,9 @@ const stressless = (text: string): string => text.replaceAll('\u0301', '');
 
 /** Where the ֵי of a pointed word is heard otherwise than its transcription says. */
 export function spokenEProblems(pronunciation: string, transcription: string): Problem[] {
-  const words = pronunciation.normalize('NFC').split(/[\s־-]+/);
+  const pointed = pronunciation.normalize('NFC');
+  if (!tsereYod.test(pointed)) return [];
+  const words = pointed.split(/[\s־-]+/);
   const heard = transcription.split(/[\s-]+/);
   if (words.length !== heard.length) return [];
   return words.flatMap((word, at) => {

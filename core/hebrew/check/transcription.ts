@@ -3,12 +3,12 @@ import { stressMark } from '../reading/cyrillic.ts';
 import { readNiqqud } from '../reading/read-niqqud.ts';
 import { error, nameOf, type Problem, warning } from './finding.ts';
 
-/** Letters of the convention: no ё (it forces a stress), no ъ ь ы щ, no capitals; һ is U+04BB. */
-const letters = /[абвгджзийклмнопрстуфхцчшэюяеһ' -]/u;
-const vowel = /[аэиоуяею]/gu;
+/** No letter of the convention, nor its stress: no ё (it forces a stress), no ъ ь ы щ, no capitals; һ is U+04BB. */
+const foreignSign = /(?!\u0301)[^абвгджзийклмнопрстуфхцчшэюяеһ' -]/u;
+const vowels = 'аэиоуяею';
 
 function letterProblems(text: string): Problem[] {
-  const foreign = [...text].find((char) => char !== stressMark && !letters.test(char));
+  const foreign = foreignSign.exec(text)?.[0];
   if (!foreign) return [];
   const isLatin = /\p{Script=Latin}/u.test(foreign);
   return [
@@ -18,13 +18,18 @@ function letterProblems(text: string): Problem[] {
 
 /** Every word of two vowels or more carries one mark right after a vowel, a word of one vowel none. */
 function stressProblems(word: string): Problem[] {
-  const vowels = word.match(vowel)?.length ?? 0;
-  const marks = word.split(stressMark).length - 1;
-  const wellPlaced = word.match(/[аэиоуяею]\u0301/gu)?.length ?? 0;
+  let [syllables, marks, wellPlaced] = [0, 0, 0];
+  for (let at = 0; at < word.length; at += 1) {
+    const isVowel = vowels.includes(word.charAt(at));
+    const isStressed = word.charAt(at + 1) === stressMark;
+    if (isVowel) syllables += 1;
+    if (isVowel && isStressed) wellPlaced += 1;
+    if (word.charAt(at) === stressMark) marks += 1;
+  }
   if (marks !== wellPlaced) return [error('transcription-stress', `${word}: the mark stands after no vowel`)];
-  if (vowels > 1 && marks !== 1)
+  if (syllables > 1 && marks !== 1)
     return [error('transcription-stress', `${word}: ${marks} stress marks, want 1`)];
-  return vowels < 2 && marks > 0
+  return syllables < 2 && marks > 0
     ? [error('transcription-stress', `${word}: one syllable takes no mark`)]
     : [];
 }

@@ -9,6 +9,7 @@ import { transcriptionProblems } from './transcription.ts';
 
 function variantProblems(word: WordContent): Problem[] {
   const variants = word.variants ?? [];
+  if (variants.length === 0) return [];
   const problems = variants.flatMap(plainHebrewProblems);
   if (variants.includes(word.hebrew))
     problems.push(error('variant-same', 'a variant equals the word itself'));
@@ -40,19 +41,38 @@ export const lacksParts = ({ hebrew, parts }: Pick<WordContent, 'hebrew' | 'part
   hebrew.includes(' ') && (parts ?? []).length === 0;
 
 /** Numbers of which both genders are taught: the Russian form of the same gender, and of the other one. */
-const numerals: Readonly<Record<string, readonly [own: string, other: string]>> = {
-  אחת: ['одна', 'один'],
-  שתיים: ['две', 'два'],
-  אחד: ['один', 'одна'],
-  שניים: ['два', 'две'],
-};
+const numerals: ReadonlyMap<string, readonly [own: string, other: string]> = new Map([
+  ['אחת', ['одна', 'один']],
+  ['שתיים', ['две', 'два']],
+  ['אחד', ['один', 'одна']],
+  ['שניים', ['два', 'две']],
+]);
 
 /** A number of one gender glossed by the other alone: שתיים is 'две', not 'два'. */
 function numeralProblems({ hebrew, russian }: WordContent): Problem[] {
-  const [own, other] = numerals[hebrew] ?? [];
-  const has = (text: string | undefined) => text !== undefined && russian.split(/[^а-яё]+/).includes(text);
-  return has(other) && !has(own) ? [error('gloss-gender', `${hebrew} is '${own}'`, own)] : [];
+  const forms = numerals.get(hebrew);
+  if (!forms) return [];
+  const [own, other] = forms;
+  const words = russian.split(/[^а-яё]+/);
+  const isOther = words.includes(other) && !words.includes(own);
+  return isOther ? [error('gloss-gender', `${hebrew} is '${own}'`, own)] : [];
 }
+
+/** In which the problems of a word are named. */
+const fieldOrder: readonly (keyof WordContent)[] = [
+  'key',
+  'hebrew',
+  'pronunciation',
+  'transcription',
+  'russian',
+  'gender',
+  'plural',
+  'feminine',
+  'variants',
+  'parts',
+  'examples',
+  'verb',
+];
 
 /**
  * Checks everything that can be checked in one word without its neighbours. Findings carry an empty `lesson`; the
@@ -79,21 +99,9 @@ export function checkWord(word: WordContent): Finding[] {
   if (plural !== undefined && gender === undefined && feminine === undefined) {
     problems.gender = [error('gender-missing', 'a word with a plural has a gender or a feminine form')];
   }
-  const fields: (keyof WordContent)[] = [
-    'key',
-    'hebrew',
-    'pronunciation',
-    'transcription',
-    'russian',
-    'gender',
-    'plural',
-    'feminine',
-    'variants',
-    'parts',
-    'examples',
-    'verb',
-  ];
-  return fields.flatMap((field) =>
-    (problems[field] ?? []).map((problem) => ({ ...problem, lesson: '', word: key, field })),
-  );
+  const findings: Finding[] = [];
+  for (const field of fieldOrder) {
+    for (const problem of problems[field] ?? []) findings.push({ ...problem, lesson: '', word: key, field });
+  }
+  return findings;
 }

@@ -33,18 +33,26 @@ const dagesh = '\u05bc';
 const shinDot = '\u05c1';
 const sinDot = '\u05c2';
 
-const isVowelMark = (mark: string): mark is keyof typeof vowelSigns => Object.hasOwn(vowelSigns, mark);
+const vowelOfMark: ReadonlyMap<string, VowelSign> = new Map(Object.entries(vowelSigns));
+/** A letter, and the points that follow it. */
+const lettersAndPoints = /[א-ת][\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]*/g;
 
 /** Splits a pointed word into its letters. Signs that are not points, and points before any letter, are left out. */
-export function lettersWithPoints(word: string): PointedLetter[] {
-  return [
-    ...withHolamOnVav(word).matchAll(/([א-ת])([\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]*)/g),
-  ].map(([, letter = '', marks = '']) => ({
-    letter,
-    dagesh: marks.includes(dagesh),
-    dot: marks.includes(sinDot) ? 'sin' : marks.includes(shinDot) ? 'shin' : null,
-    vowels: [...marks].filter(isVowelMark).map((mark) => vowelSigns[mark]),
-  }));
+export const lettersWithPoints = (word: string): PointedLetter[] =>
+  (withHolamOnVav(word).match(lettersAndPoints) ?? []).map(letterWithPoints);
+
+function letterWithPoints(written: string): PointedLetter {
+  const vowels: VowelSign[] = [];
+  const letter: PointedLetter = { letter: written.charAt(0), dagesh: false, dot: null, vowels };
+  for (let at = 1; at < written.length; at += 1) {
+    const mark = written.charAt(at);
+    const vowel = vowelOfMark.get(mark);
+    if (vowel) vowels.push(vowel);
+    else if (mark === dagesh) letter.dagesh = true;
+    else if (mark === sinDot) letter.dot = 'sin';
+    else if (mark === shinDot) letter.dot ??= 'shin';
+  }
+  return letter;
 }
 
 /** True when the points are enough to read a text: each consonant but the last has a vowel, or a vowel letter after it. */

@@ -36,7 +36,8 @@ const maxTranscriptions = 64;
  */
 export function readNiqqud(pronunciation: string): string[] {
   const words = wordsOf(pronunciation).map((word) => readingsOfWord(word).map((it) => it.transcription));
-  if (words.length === 0) return [];
+  const [only = []] = words;
+  if (words.length < 2) return [...new Set(only)];
   const joinedBy = (separator: string) =>
     words.reduce((heads, tails) =>
       tails.flatMap((tail) => heads.map((head) => head + separator + tail)).slice(0, maxTranscriptions),

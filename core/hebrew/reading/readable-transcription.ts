@@ -9,6 +9,9 @@ const likeHe = /[hHɦħΗҺ]/gu;
 /** Not brackets, quotes, spaces and the signs that end a sentence or part its words. */
 const inner = /[^\s"'()[\]{}/.,;:]/u;
 
+/** A transcription as this returns it: letters of the convention, single spaces and apostrophes, none at its ends. */
+const readable = /^(?![ '])(?:[бвгджзйклмнпрстфхцчшһ-]|[аэиоуяею]\u0301?|[ '](?![ ']|$))*$/;
+
 /**
  * Returns a transcription as an author meant it, in NFC: small Russian letters and һ for letters of other alphabets that
  * are drawn like them, one sign of stress (U+0301) for every accent and for a capital vowel inside the word (глидА),
@@ -16,6 +19,7 @@ const inner = /[^\s"'()[\]{}/.,;:]/u;
  * the convention is left for the checker to name.
  */
 export function readableTranscription(text: string): string {
+  if (readable.test(text)) return text;
   const accented = visibleText(text).replace(stressSigns, stressMark).normalize('NFD');
   return trimmedTo(inner, withPlainMarks(accented.replace(stressSigns, stressMark)))
     .replace(/[\p{L}\p{M}]+/gu, readableWord)

@@ -4,9 +4,11 @@ import { hasFurtivePatah, type Unit } from './units.ts';
 /** Units whose vowel can carry the stress, in order: not a shva, not a furtive patah. */
 function fullVowels(units: readonly Unit[]): number[] {
   const furtive = hasFurtivePatah(units) ? units.length - 1 : -1;
-  return units.flatMap((unit, at) =>
-    unit.vowel === null || unit.vowel === 'shva' || at === furtive ? [] : [at],
-  );
+  const full: number[] = [];
+  for (const [at, { vowel }] of units.entries()) {
+    if (vowel !== null && vowel !== 'shva' && at !== furtive) full.push(at);
+  }
+  return full;
 }
 
 const isGuttural = (unit: Unit | undefined): boolean => unit !== undefined && 'אהחע'.includes(unit.letter);

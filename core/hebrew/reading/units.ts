@@ -61,9 +61,10 @@ function dropDoubles(units: Unit[]): Unit[] {
 }
 
 /** One pointed word as units in reading order. */
-export function unitsOf(word: string): Unit[] {
-  return dropDoubles(joinVowelVavs(lettersWithPoints(word).map(unitOf)));
-}
+export const unitsOf = (word: string): Unit[] => unitsOfLetters(lettersWithPoints(word));
+
+export const unitsOfLetters = (letters: readonly PointedLetter[]): Unit[] =>
+  dropDoubles(joinVowelVavs(letters.map(unitOf)));
 
 /** The last letter is ח, ע or הּ with a patah that is heard before it: תַּפּוּחַ. A missing mappiq changes no sound. */
 export function hasFurtivePatah(units: readonly Unit[]): boolean {

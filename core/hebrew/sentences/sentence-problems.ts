@@ -34,8 +34,9 @@ function otherFormProblems(sentence: SentenceContent): Problem[] {
 
 function formProblems({ hebrew, pronunciation, transcription, russian }: SentenceContent): Problem[] {
   const problems = russianProblems(russian);
-  if (stripNiqqud(pronunciation) !== hebrew) {
-    problems.push(error('sentence-letters', `without points it is ${stripNiqqud(pronunciation)}`, hebrew));
+  const letters = stripNiqqud(pronunciation);
+  if (letters !== hebrew) {
+    problems.push(error('sentence-letters', `without points it is ${letters}`, hebrew));
   }
   const bare = writtenWords(pronunciation).find((word) => !hasNiqqud(word));
   if (bare) problems.push({ ...error('sentence-pointed', `${bare} has no niqqud`), written: bare });

@@ -30,10 +30,7 @@ export function cleanText(text: string, style: TextStyle): string {
     case 'reading':
       return readableTranscription(text);
     case 'hebrew':
-      return trimmedTo(innerHebrew, singleSpaced(readableHebrew(text).replace(hyphens, ' '))).replace(
-        singleQuoted,
-        '$1',
-      );
+      return hebrewWords(readableHebrew(text));
     case 'gloss':
       return singleSpaced(readableRussian(text))
         .replace(straightQuotes, '«$1»')
@@ -44,13 +41,22 @@ export function cleanText(text: string, style: TextStyle): string {
   }
 }
 
+function hebrewWords(read: string): string {
+  if (tidyWords.test(read)) return read;
+  return trimmedTo(innerHebrew, singleSpaced(read.replace(hyphens, ' '))).replace(singleQuoted, '$1');
+}
+
+/** Letters and points, a space between words. */
+const tidyWords = /^[א-ת](?:[א-ת\u05b0-\u05bc\u05c1\u05c2\u05c7]| (?! |$))*$/;
 const hyphens = /[\p{Pd}\u2212]/gu;
 /** Letters with their points, and what may be a geresh. */
 const innerHebrew = /[\p{L}\p{M}\p{N}'׳‘’`]/u;
 /** A geresh at one end alone is a part of the word. */
 const singleQuoted = /^['׳‘’`](.*)['׳‘’`]$/u;
 const straightQuotes = /["“„]([^"“”„]*)["”“]/gu;
-const singleSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const untidySpaces = /[^\S ]|\s\s/;
+const singleSpaced = (text: string): string =>
+  (untidySpaces.test(text) ? text.replaceAll(/\s+/g, ' ') : text).trim();
 
 const cleanProse = (text: string): string =>
   text
@@ -61,10 +67,11 @@ const cleanProse = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .trim();
 
-/** Control characters such as NUL, halves of a surrogate pair, private-use characters, and the replacement character. */
-const unreadable = /[\p{Cc}\p{Cs}\p{Co}\ufffd]/u;
+/**
+ * Control characters such as NUL, halves of a surrogate pair, private-use characters, and the replacement character;
+ * line breaks and tabs are none of them.
+ */
+const unreadable = /(?![\r\n\t])[\p{Cc}\p{Cs}\p{Co}\ufffd]/u;
 
-/** The first character that no text of the course can hold, or undefined. Line breaks and tabs are allowed. */
-export function findUnreadable(text: string): string | undefined {
-  return text.replaceAll(/[\r\n\t]/g, ' ').match(unreadable)?.[0];
-}
+/** The first character that no text of the course can hold, or undefined. */
+export const findUnreadable = (text: string): string | undefined => unreadable.exec(text)?.[0];

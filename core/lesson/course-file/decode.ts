@@ -38,19 +38,23 @@ export type DecodedSection = Decoded<SectionContent> & { subsections: DecodedSub
 const codePointName = (char: string): string =>
   `U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** What is wrong with a text as it was written, or undefined. */
-function textFault(raw: string, style: TextStyle, maxLength: number): string | undefined {
+/** What is wrong with a text as it was written, or undefined. `clean` is what the course would store. */
+function textFault(raw: string, clean: string, maxLength: number): string | undefined {
   const unreadable = findUnreadable(raw);
   if (unreadable !== undefined) return texts.unreadable(codePointName(unreadable));
-  return cleanText(raw, style).length > maxLength ? texts.tooLong(maxLength) : undefined;
+  return clean.length > maxLength ? texts.tooLong(maxLength) : undefined;
 }
+
+/** The first fault of several texts of one style. */
+const firstFault = (raw: readonly string[], style: TextStyle, maxLength: number): string | undefined =>
+  raw.map((text) => textFault(text, cleanText(text, style), maxLength)).find((it) => it !== undefined);
 
 export type Judged = { value?: unknown; fault?: string };
 
 function judgeText(raw: string, field: Extract<Field, { kind: 'text' }>): Judged {
   const value = cleanText(raw, field.style);
   if (value === '') return field.isRequired ? { fault: texts.missing } : {};
-  const fault = textFault(raw, field.style, field.maxLength);
+  const fault = textFault(raw, value, field.maxLength);
   if (fault !== undefined) return { fault };
   if (field.rule && !fieldPatterns[field.rule].test(value)) return { fault: texts.rules[field.rule] };
   return { value };
@@ -60,7 +64,7 @@ function judgeList(raw: readonly string[], maxLength: number): Judged {
   const style: TextStyle = 'hebrew';
   const value = raw.map((item) => cleanText(item, style)).filter((item) => item !== '');
   if (value.length > maxListLength) return { fault: texts.tooMany(maxListLength) };
-  const fault = raw.map((item) => textFault(item, style, maxLength)).find((it) => it !== undefined);
+  const fault = firstFault(raw, style, maxLength);
   return fault === undefined ? { value: value.length > 0 ? value : undefined } : { fault };
 }
 
@@ -99,7 +103,7 @@ function judgeLines(
   { read, max, tooMany, fault: faultOf }: Lines,
 ): Judged {
   if (raw.length > max) return { fault: tooMany };
-  const fault = raw.map((line) => textFault(line, 'word', maxLength)).find(Boolean);
+  const fault = firstFault(raw, 'word', maxLength);
   if (fault !== undefined) return { fault };
   const value = raw.flatMap((line) => read(line) ?? []);
   if (value.length < raw.length) return { fault: faultOf(raw) };
@@ -121,16 +125,17 @@ export function judge(raw: unknown, field: Field): Judged {
   return { value: raw };
 }
 
-/** Reads every field of an entry, with a problem for each that is missing or invalid. */
+/** Reads every field of an entry into `content`, with a problem for each that is missing or invalid. */
 function decodeEntry(
   entry: Entry,
   fields: Fields,
   report: Report,
+  content: Record<string, unknown> = {},
 ): { content: Record<string, unknown>; faulty: Set<string> } {
-  const content: Record<string, unknown> = {};
   const faulty = new Set<string>();
   for (const [name, field] of Object.entries(fields)) {
     const cell = entry.cells.get(name);
+    if (!cell && !field.isRequired) continue;
     if (cell && cell.value === undefined) {
       faulty.add(name); // reported by the reader of the file
       continue;
@@ -150,11 +155,11 @@ function decodeEntry(
  * fields can still be checked.
  */
 function decodeWord(entry: Entry, fields: Fields, report: Report): Decoded<WordContent> {
-  const { content, faulty } = decodeEntry(entry, fields, report);
   const empty = { key: '', hebrew: '', pronunciation: '', transcription: '', russian: '' };
+  const { content, faulty } = decodeEntry(entry, fields, report, empty);
   // The table of fields has every field of the type, each with its kind; `decodeEntry` has checked the values against
   // it.
-  return { entry, faulty, content: { ...empty, ...content } as WordContent };
+  return { entry, faulty, content: content as WordContent };
 }
 
 /** Gives every word without a key a unique one. */
@@ -167,9 +172,12 @@ function withKeys(words: readonly Decoded<WordContent>[]): Decoded<WordContent>[
 }
 
 /** Words of no lesson yet; a missing pronunciation is the empty text. */
-export function decodeLooseWords(entries: readonly Entry[], report: Report): Decoded<WordContent>[] {
-  return withKeys(entries.map((entry) => decodeWord(entry, looseWordFields, report)));
-}
+export const decodeLooseWords = (entries: readonly Entry[], report: Report): Decoded<WordContent>[] =>
+  withKeys(decodeKeylessWords(entries, report));
+
+/** The same for words whose keys nobody reads: it is empty where an entry has none. */
+export const decodeKeylessWords = (entries: readonly Entry[], report: Report): Decoded<WordContent>[] =>
+  entries.map((entry) => decodeWord(entry, looseWordFields, report));
 
 function decodeLesson(entry: Entry, report: Report): DecodedLesson {
   const { content, faulty } = decodeEntry(entry, lessonFields, report);

@@ -1,4 +1,6 @@
 const latinOf: Readonly<Record<string, string>> = {
+  ' ': '-',
+  '-': '-',
   а: 'a',
   б: 'b',
   в: 'v',
@@ -31,15 +33,9 @@ const latinOf: Readonly<Record<string, string>> = {
 };
 
 function keyOf(transcription: string): string {
-  const latin = [...transcription.toLowerCase()].map((char) => {
-    return /[ -]/.test(char) ? '-' : (latinOf[char] ?? '');
-  });
-  return (
-    latin
-      .join('')
-      .match(/[a-z]+/g)
-      ?.join('-') ?? 'word'
-  );
+  let latin = '';
+  for (const char of transcription.toLowerCase()) latin += latinOf[char] ?? '';
+  return latin.match(/[a-z]+/g)?.join('-') ?? 'word';
 }
 
 /**

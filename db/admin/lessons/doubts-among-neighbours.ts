@@ -1,14 +1,11 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { checkCourse } from '../../../core/hebrew/check/course.ts';
+import { checkAmongLessons } from '../../../core/hebrew/check/course.ts';
 import type { SectionContent, WordContent } from '../../../core/lesson/content.ts';
 import type { DraftProblem } from '../../../core/lesson/draft-problem.ts';
 import { doubtAt } from '../../../core/lesson/edit.ts';
 import type { Db } from '../../connection/client.ts';
 import { courseOf } from '../../course/stored.ts';
 import { lessons, sections, subsections, words } from '../../schema/index.ts';
-
-/** Rules of the course that look beyond one lesson. */
-const rules: ReadonlySet<string> = new Set(['ambiguous-gloss', 'duplicate', 'letter-not-taught']);
 
 /**
  * What is doubtful about a saved lesson among the others. Reads the lessons of its subsection, those that teach the
@@ -26,8 +23,8 @@ export async function doubtsAmongNeighbours(
   const all = course.flatMap((section) => section.subsections.flatMap((subsection) => subsection.lessons));
   const own = all.find(({ key }) => key === lesson.key);
   const placeOf = new Map(own?.words.map((word, at) => [word.key, at]));
-  return checkCourse(course)
-    .filter((finding) => finding.lesson === lesson.key && rules.has(finding.rule))
+  return checkAmongLessons(course)
+    .filter((finding) => finding.lesson === lesson.key)
     .map((finding) => doubtAt(`words.${placeOf.get(finding.word)}.${finding.field}`, finding));
 }
 

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:admin`: what is done with 1,000 lessons at once, each as a ratio to the publishing of one lesson that
- * takes turns with it: selecting all, publishing, hiding, moving, copying, deleting; and a file of 250 lessons of ten words
- * as drafts, as a ratio to a file of one.
+ * `npm run bench:admin`: what is done with 1,000 lessons at once, each as a ratio to the publishing of one lesson:
+ * selecting all, publishing, hiding, moving, copying, deleting; and a file of 250 lessons of ten words as drafts, as a
+ * ratio to a file of one. One lesson is the median of ten that are published around each act, with words of the same
+ * lessons as the 1,000 and like them in number, each in a subsection of its own that no act touches.
  */
 
 import { sql } from 'drizzle-orm';
@@ -24,8 +25,11 @@ import { atMost, printBars, printTable } from '../report.ts';
 const lessonsAtOnce = 1000;
 const importedLessons = 250;
 const wordsPerLesson = 10;
-const rounds = 5;
+const rounds = 9;
+const singles = 10;
 const importRounds = 1;
+/** Lessons of the course whose words the measured ones have. */
+const taughtLessons = 100;
 /** Of each act on 1,000 lessons to one publish. */
 const mostTimes = 40;
 const adminId = 8_000_000_001;
@@ -66,8 +70,10 @@ async function benchAdmin(): Promise<boolean> {
     await database.migrate();
     const course = { course: sections, audioOf: () => undefined, version: 'bench' };
     await seedCourse(database.db, course, new Date());
-    await fill(database.db, 'many', lessonsAtOnce);
-    await fill(database.db, 'one', 1);
+    await fill(database.db, 'many', { count: lessonsAtOnce, from: 1 });
+    for (let at = 0; at < singles; at += 1) {
+      await fill(database.db, `one-${at}`, { count: 1, from: 1 + (at * taughtLessons) / singles });
+    }
     await database.db.execute(sql`vacuum analyze`);
     return await measure(database.db);
   } finally {
@@ -76,8 +82,8 @@ async function benchAdmin(): Promise<boolean> {
   }
 }
 
-/** Draft lessons in a section of their own, each with the words of a lesson of the course. */
-async function fill(db: Db, name: string, count: number): Promise<void> {
+/** Draft lessons in a section of their own, each with the words of a lesson of the course, in turn. */
+async function fill(db: Db, name: string, { count, from }: { count: number; from: number }): Promise<void> {
   await db.execute(sql`insert into sections (key, name, description, icon_emoji, position)
     values (${name}, ${name}, '', '🏠', 1000)`);
   await db.execute(sql`insert into subsections (key, section_id, name, icon_emoji, icon_bg_color, position)
@@ -85,13 +91,13 @@ async function fill(db: Db, name: string, count: number): Promise<void> {
   await db.execute(sql`insert into lessons (key, subsection_id, name, description, topic, level, is_free, is_published,
       position, edited_at)
     select ${`${name}-`}::text || n, b.id, ${`Урок ${name} `}::text || n, 'Нагрузка.', 'нагрузка', 'A1', true, false, n, now()
-    from subsections b, generate_series(1, ${count}::int) n where b.key = ${`${name}-all`}`);
+    from subsections b, generate_series(${from}::int, ${from + count - 1}::int) n where b.key = ${`${name}-all`}`);
   await db.execute(sql`insert into words (lesson_id, key, hebrew, pronunciation, transcription, transcription_kept,
       russian, gender, plural, feminine, variants, parts, position)
     select l.id, w.key, w.hebrew, w.pronunciation, w.transcription, w.transcription_kept,
       w.russian, w.gender, w.plural, w.feminine, w.variants, w.parts, w.position
     from lessons l join subsections b on b.id = l.subsection_id and b.key = ${`${name}-all`}
-      join lessons taught on taught.lesson_number = 1 + l.position % 100 and taught.id <> l.id
+      join lessons taught on taught.lesson_number = 1 + l.position % ${taughtLessons} and taught.id <> l.id
       join subsections t on t.id = taught.subsection_id and t.key not like '%-all'
       join words w on w.lesson_id = taught.id`);
 }
@@ -112,21 +118,25 @@ type Times = { name: string; all: number[]; one: number[]; bar: number };
 
 async function measure(db: Db): Promise<boolean> {
   const idsOf = (key: string) => listLessonIds(db, { state: 'all', text: `Урок ${key} ` });
-  const [one = 0] = await idsOf('one');
+  const ones: number[] = [];
+  for (let at = 0; at < singles; at += 1) ones.push(...(await idsOf(`one-${at}`)));
   const ids = await idsOf('many');
-  if (ids.length !== lessonsAtOnce || one === 0) throw new Error('the lessons were not found');
-  const [goal = 0, home = 0] = await subsectionsOf(db);
+  if (ids.length !== lessonsAtOnce || ones.length !== singles) throw new Error('the lessons were not found');
+  console.log(
+    `слов в уроке: ${await meanWords(db, ids)} у ${lessonsAtOnce}, ${await meanWords(db, ones)} у одного`,
+  );
+  const [goal, home] = await subsectionsOf(db);
   let events = 0;
   const changeAll = (act: ManyAct, lessonIds: readonly number[], subsectionId?: number) => {
     events += 1;
     const input = { adminId, act, lessonIds, subsectionId, eventId: `bench-${events}` };
     return changeLessons(db, input, new Date());
   };
-  const publishOne = async () => {
+  const publishOne = async (lessonId: number) => {
     const hide = { isPublished: false };
-    await changeLesson(db, { adminId, lessonId: one, change: hide }, new Date());
+    await changeLesson(db, { adminId, lessonId, change: hide }, new Date());
     const publish = { isPublished: true };
-    return timed(() => changeLesson(db, { adminId, lessonId: one, change: publish }, new Date()));
+    return timed(() => changeLesson(db, { adminId, lessonId, change: publish }, new Date()));
   };
   let copies: number[] = [];
   const acts: readonly { name: string; act: () => Promise<{ done: number } | number[]> }[] = [
@@ -150,16 +160,18 @@ async function measure(db: Db): Promise<boolean> {
   const times = acts.map(({ name }): Times => ({ name, all: [], one: [], bar: mostTimes }));
   for (let round = -1; round < rounds; round += 1) {
     for (const [place, { act, name }] of acts.entries()) {
-      const floor = await publishOne();
+      const floors: number[] = [];
+      for (const one of ones.slice(0, singles / 2)) floors.push(await publishOne(one));
       let done = 0;
       const ms = await timed(async () => {
         const outcome = await act();
         done = Array.isArray(outcome) ? outcome.length : outcome.done;
       });
       if (done !== lessonsAtOnce) throw new Error(`${name}: ${done} of ${lessonsAtOnce} lessons`);
+      for (const one of ones.slice(singles / 2)) floors.push(await publishOne(one));
       if (round < 0) continue;
       times[place]?.all.push(ms);
-      times[place]?.one.push(floor);
+      times[place]?.one.push(median(floors));
     }
   }
   const imports: Times = { name: 'импорт 250 x 10', all: [], one: [], bar: importedLessons };
@@ -170,13 +182,22 @@ async function measure(db: Db): Promise<boolean> {
   return report([...times, imports]);
 }
 
-/** Another subsection, and the one in which the lessons stand. */
-async function subsectionsOf(db: Db): Promise<number[]> {
-  const found = await db.execute<{ id: number }>(
-    sql`select id from subsections order by (key = 'many-all'), id desc`,
-  );
-  const rows = [...found.rows];
-  return [rows[0]?.id ?? 0, rows.at(-1)?.id ?? 0];
+async function meanWords(db: Db, lessonIds: readonly number[]): Promise<string> {
+  const found = await db.execute<{
+    mean: string;
+  }>(sql`select count(*)::float / ${lessonIds.length}::int as mean
+    from words where lesson_id = any(array(select json_array_elements_text(${JSON.stringify(lessonIds)}::json)::int))`);
+  return Number(found.rows[0]?.mean).toFixed(1);
+}
+
+/** A subsection of the course, and the one in which the lessons stand. */
+async function subsectionsOf(db: Db): Promise<[goal: number, home: number]> {
+  const found = await db.execute<{ goal: number; home: number }>(sql`select
+    (select max(id) from subsections where key not like '%-all') as goal,
+    (select id from subsections where key = 'many-all') as home`);
+  const [row] = [...found.rows];
+  if (!row) throw new Error('the subsections were not found');
+  return [row.goal, row.home];
 }
 
 function report(all: readonly Times[]): boolean {

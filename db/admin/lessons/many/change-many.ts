@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, isNull } from 'drizzle-orm';
 import { DomainError } from '../../../../core/errors.ts';
 import type { ManyAct } from '../../../../core/lesson/many.ts';
 import { noteAct } from '../../../audit.ts';
@@ -11,6 +11,7 @@ import { auditOf } from '../../course-audit.ts';
 import { copyLessons } from './copy-lessons.ts';
 import type { DoneLesson } from './done-lesson.ts';
 import { deleteLessons, flagOf, isFlag, setFlag } from './flag-lessons.ts';
+import { isOneOf } from './is-one-of.ts';
 import { findDone, type KnownOutcome, type ManyResult } from './known-event.ts';
 import { moveLessons } from './move-lessons.ts';
 import { refusedToPublish } from './refused-to-publish.ts';
@@ -96,7 +97,7 @@ async function placeLessons(
 
 /** The lessons that are not deleted, in the order of the course. */
 async function readSelected(tx: Db, ids: readonly number[]): Promise<StoredLesson[]> {
-  const isSelected = and(inArray(lessons.id, [...ids]), isNull(lessons.deletedAt));
+  const isSelected = and(isOneOf(lessons.id, ids), isNull(lessons.deletedAt));
   return tx.select().from(lessons).where(isSelected).orderBy(asc(lessons.lessonNumber), asc(lessons.id));
 }
 

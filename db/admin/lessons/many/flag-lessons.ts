@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ManyAct } from '../../../../core/lesson/many.ts';
 import type { Db } from '../../../connection/client.ts';
 import type { StoredLesson } from '../../../course/stored.ts';
 import { lessons } from '../../../schema/index.ts';
 import type { DoneLesson } from './done-lesson.ts';
+import { isOneOf } from './is-one-of.ts';
 
 type FlagAct = Extract<ManyAct, 'publish' | 'hide' | 'free' | 'premium'>;
 
@@ -64,5 +65,5 @@ async function writeLessons(
   await tx
     .update(lessons)
     .set({ ...values, revision: sql`${lessons.revision} + 1` })
-    .where(inArray(lessons.id, ids));
+    .where(isOneOf(lessons.id, ids));
 }
