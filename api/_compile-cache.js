@@ -6,13 +6,17 @@ import * as vm from 'node:vm';
 
 const inBuilt = (path) => fileURLToPath(new URL(`./_built/${path}`, import.meta.url));
 
+/** @param {string} name of a package, or of a file beside the bundle */
+const importFile = (name) =>
+  import(name.startsWith('.') ? new URL(name, new URL('./_built/', import.meta.url)).href : name);
+
 /**
  * The handler of a function, with what V8 had compiled of it once its first call was answered: the build leaves that
  * beside the bundle (`scripts/bundle-functions/compile-cache.ts`). Node's own compile cache holds only what was compiled
  * before the first line ran, so each start would compile again all that a call runs. Of another release of Node, or
  * without that file, `plain` loads the bundle as ever.
  *
- * With KEEP_COMPILED the file is written when the process ends.
+ * With KEEP_COMPILED in the environment the file is written when the process ends.
  *
  * @template T
  * @param {'index' | 'telegram' | 'voice' | 'queue'} name
@@ -24,15 +28,17 @@ export async function startFunction(name, plain) {
   const isWriting = process.env.KEEP_COMPILED !== undefined;
   if (!isWriting && !existsSync(cache)) return (await plain()).default;
   const file = inBuilt(`${name}.cjs`);
-  const script = new vm.Script(`(function (require, module, __filename) {${readFileSync(file, 'utf8')}\n})`, {
-    filename: file,
-    // V8 takes it for a text of the same length: what is there from another build must not be used.
-    cachedData: isWriting ? undefined : readFileSync(cache),
-    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  });
+  const script = new vm.Script(
+    `(function (require, module, __filename, importFile) {${readFileSync(file, 'utf8')}\n})`,
+    {
+      filename: file,
+      // V8 takes it for a text of the same length: what is there from another build must not be used.
+      cachedData: isWriting ? undefined : readFileSync(cache),
+    },
+  );
   if (isWriting) process.once('exit', () => write(cache, script.createCachedData()));
   const module = { exports: {} };
-  script.runInThisContext()(createRequire(file), module, file);
+  script.runInThisContext()(createRequire(file), module, file, importFile);
   return module.exports;
 }
 

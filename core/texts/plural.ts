@@ -1,6 +1,4 @@
-import { atFirstUse } from '../at-first-use.ts';
-
-const rules = atFirstUse(() => new Intl.PluralRules('ru'));
+const rules = new Intl.PluralRules('ru');
 
 /** Russian word forms: [1 урок, 2 урока, 5 уроков]. */
 export type PluralForms = readonly [one: string, few: string, many: string];
@@ -17,7 +15,7 @@ export const nouns = {
 
 /** The form that goes with `count`: 21 урок, 22 урока, 25 уроков. */
 export function pluralForm(count: number, [one, few, many]: PluralForms): string {
-  const category = rules().select(count);
+  const category = rules.select(count);
   if (category === 'one') return one;
   return category === 'few' ? few : many;
 }

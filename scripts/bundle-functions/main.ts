@@ -162,6 +162,23 @@ function withoutNamesInPackages(code: string): string {
 }
 
 /**
+ * The file loads what is beside it by `importFile` where whoever runs it hands that in: a script that was compiled before
+ * cannot import.
+ */
+function withImportsHandedIn(code: string): string {
+  const names = new Set<string>();
+  const asked = code.replaceAll(/\bimport\("([^"]+)"\)/g, (_, name: string) => {
+    names.add(name);
+    return `importBeside("${name}")`;
+  });
+  const own = [...names].map((name) => `"${name}": () => import("${name}")`);
+  return `${asked}
+function importBeside(name) {
+  return typeof importFile === 'undefined' ? { ${own.join(', ')} }[name]() : importFile(name);
+}`;
+}
+
+/**
  * Bundles each function into one file: `api/_entries/*.ts` to `api/_built/*.cjs`, which `api/*.js` hand to the platform.
  * A step of the build command. As the platform would collect it, a function is six hundred files and starts at six
  * times the time of bare Node; in one file it is less than three times. With an argument the files go into that folder.
@@ -234,8 +251,10 @@ const bundles = await Promise.all([
 
 mkdirSync(outdir, { recursive: true });
 for (const { path, text } of bundles.flatMap(({ outputFiles }) => outputFiles)) {
-  const { code } = await transform(withoutNamesInPackages(text), {
-    format: path.endsWith('.cjs') ? 'cjs' : 'esm',
+  const isFunction = path.endsWith('.cjs');
+  const named = withoutNamesInPackages(text);
+  const { code } = await transform(isFunction ? withImportsHandedIn(named) : named, {
+    format: isFunction ? 'cjs' : 'esm',
     target,
     minify: true,
     // For the same log.

@@ -188,6 +188,17 @@ describe('what is seen from outside', () => {
   });
 });
 
+it.each(functions)(
+  '%s makes no format of Intl at its start: that takes longer than all its texts',
+  async (name) => {
+    const script = `for (const kind of ['DateTimeFormat', 'NumberFormat'])
+    Intl[kind] = new Proxy(Intl[kind], { construct() { throw new Error(kind + ' was made'); } });
+    await import(${JSON.stringify(join(folder, `${name}.cjs`))});`;
+    const options = { env: deployedEnvironment() };
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], options);
+  },
+);
+
 it('only the function of voices brings the decoder of AAC along, which has a licence of its own', () => {
   const withAac = functions.filter((name) =>
     readFileSync(join(folder, `${name}.cjs`), 'utf8').includes('aac-program.mjs'),
