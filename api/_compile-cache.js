@@ -4,12 +4,6 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as vm from 'node:vm';
 
-const inBuilt = (path) => fileURLToPath(new URL(`./_built/${path}`, import.meta.url));
-
-/** @param {string} name of a package, or of a file beside the bundle */
-const importFile = (name) =>
-  import(name.startsWith('.') ? new URL(name, new URL('./_built/', import.meta.url)).href : name);
-
 /**
  * The handler of a function, with what V8 had compiled of it once its first call was answered: the build leaves that
  * beside the bundle (`scripts/bundle-functions/compile-cache.ts`). Node's own compile cache holds only what was compiled
@@ -20,10 +14,13 @@ const importFile = (name) =>
  *
  * @template T
  * @param {'index' | 'telegram' | 'voice' | 'queue'} name
+ * @param {string} from of the caller. Its address is not written here: the platform would take the whole folder for needed.
  * @param {() => Promise<{ default: T }>} plain
  * @returns {Promise<T>}
  */
-export async function startFunction(name, plain) {
+export async function startFunction(name, from, plain) {
+  const built = new URL('./_built/', from);
+  const inBuilt = (/** @type {string} */ path) => fileURLToPath(new URL(path, built));
   const cache = inBuilt(`cache-${name}/${process.version}-${process.arch}`);
   const isWriting = process.env.KEEP_COMPILED !== undefined;
   if (!isWriting && !existsSync(cache)) return (await plain()).default;
@@ -37,6 +34,8 @@ export async function startFunction(name, plain) {
     },
   );
   if (isWriting) process.once('exit', () => write(cache, script.createCachedData()));
+  const importFile = (/** @type {string} */ path) =>
+    import(path.startsWith('.') ? new URL(path, built).href : path);
   const module = { exports: {} };
   script.runInThisContext()(createRequire(file), module, file, importFile);
   return module.exports;

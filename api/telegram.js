@@ -2,4 +2,4 @@ import { startFunction } from './_compile-cache.js';
 
 // The function as the platform takes it: `_entries/telegram.ts` in one file. `scripts/bundle-functions/main.ts` writes that file
 // in the build command, before the platform looks at what this one imports.
-export default await startFunction('telegram', () => import('./_built/telegram.cjs'));
+export default await startFunction('telegram', import.meta.url, () => import('./_built/telegram.cjs'));
