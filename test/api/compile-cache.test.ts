@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
 const built = (path: string) => join(folder, '_built', path);
 const answering = (word: string) =>
   `'use strict'; module.exports = async () => '${word} ' + (await beside()).default;
-  const beside = () => typeof importFile === 'undefined' ? import('./beside.js') : importFile('./beside.js');`;
+  const beside = () => typeof importFile === 'undefined' ? import('./beside.mjs') : importFile('./beside.mjs');`;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'mila-compiled-'));
@@ -27,7 +27,7 @@ beforeEach(() => {
   copyFileSync(join(root, 'api/index.js'), join(folder, 'index.js'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(built('index.cjs'), answering('one'));
-  writeFileSync(built('beside.js'), `export default 'beside';`);
+  writeFileSync(built('beside.mjs'), `export default 'beside';`);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -42,7 +42,7 @@ const keeping = { KEEP_COMPILED: '1' };
 describe.each([...new Set(nodes)])('on %s', (node) => {
   /** What a fresh process answers. */
   function start(env: Record<string, string> = {}): string {
-    const script = `const { default: handler } = await import('./index.js'); console.log(await handler());`;
+    const script = `const { default: handler } = await import(${JSON.stringify(join(folder, 'index.js'))}); console.log(await handler());`;
     const options = { cwd: folder, env, encoding: 'utf8' } as const;
     return execFileSync(node, ['--input-type=module', '-e', script], options).trim();
   }
@@ -76,6 +76,6 @@ describe.each([...new Set(nodes)])('on %s', (node) => {
 
   it('where nothing is kept the bundle is loaded as ever', () => {
     expect(start()).toBe('one beside');
-    expect(readdirSync(built('.')).sort()).toEqual(['beside.js', 'index.cjs']);
+    expect(readdirSync(built('.')).sort()).toEqual(['beside.mjs', 'index.cjs']);
   });
 });
