@@ -126,7 +126,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
-  const parsed = Variables.safeParse(given);
+  // Parsed once: code made for these variables would take longer than it saves.
+  const parsed = Variables.safeParse(given, { jitless: true });
   const isProduction = given.VERCEL !== undefined || given.NODE_ENV === 'production';
   const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => badLine(path.join('.')));
   const isHalf = pair.some((name) => given[name]) && !pair.every((name) => given[name]);

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../at-first-use.ts';
 import type { ActivityDate } from './streak.ts';
 
 /**
@@ -40,16 +41,13 @@ const holidays: ReadonlySet<string> = new Set([
   '6 Sivan', // Shavuot
 ]);
 
-let hebrewDate: Intl.DateTimeFormat | undefined;
+const hebrewDate = atFirstUse(
+  () => new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', day: 'numeric', month: 'long' }),
+);
 
 /** A Sabbath (Saturday), or a holiday of Israel's calendar. */
 export function isHolyDay(date: ActivityDate): boolean {
   const midnight = new Date(date);
   if (midnight.getUTCDay() === 6) return true;
-  hebrewDate ??= new Intl.DateTimeFormat('en-u-ca-hebrew', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-  });
-  return holidays.has(hebrewDate.format(midnight));
+  return holidays.has(hebrewDate().format(midnight));
 }

@@ -158,15 +158,34 @@ function withoutNamesInPackages(code: string): string {
     if (!isPackage) return line;
     return line.replace(/^\s*__name\([\w$]+, "[^"]*"\);$/, '').replaceAll(/\b__name\((?!this,)/g, '__same(');
   });
-  return `const __same = (value) => value;\n${lines.join('\n')}`;
+  return lines.join('\n');
 }
 
 /**
- * Bundles each function into one file: `api/_entries/*.ts` to `api/_built/*.js`, which `api/*.js` hand to the platform.
+ * The file loads what is beside it by `importFile` where whoever runs it hands that in: a script that was compiled before
+ * cannot import.
+ */
+function withImportsHandedIn(code: string): string {
+  const names = new Set<string>();
+  const asked = code.replaceAll(/\bimport\("([^"]+)"\)/g, (_, name: string) => {
+    names.add(name);
+    return `importBeside("${name}")`;
+  });
+  const own = [...names].map((name) => `"${name}": () => import("${name}")`);
+  return `${asked}
+function importBeside(name) {
+  return typeof importFile === 'undefined' ? { ${own.join(', ')} }[name]() : importFile(name);
+}`;
+}
+
+/**
+ * Bundles each function into one file: `api/_entries/*.ts` to `api/_built/*.cjs`, which `api/*.js` hand to the platform.
  * A step of the build command. As the platform would collect it, a function is six hundred files and starts at six
  * times the time of bare Node; in one file it is less than three times. With an argument the files go into that folder.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What {@link withoutNamesInPackages} calls. */
+const same = 'const __same = (value) => value;';
 const outdir = resolve(root, process.argv[2] ?? 'api/_built');
 const target = 'node20';
 const shared = {
@@ -179,7 +198,7 @@ const shared = {
   target,
   // Packages in the old format load Node's own modules by `require`.
   banner: {
-    js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    js: `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n${same}`,
   },
   // Loaded by the first recording that is decoded or encoded, and by the first deck for Anki: they are beside
   // the function, not in it.
@@ -199,10 +218,26 @@ const shared = {
 
 const plugins = [packedData, usedOfPlatform, usedOfPackages, partsApart];
 const entries = (names: string) => [`api/_entries/${names}.ts`];
+/** A function is a script: only of a script V8 tells what it has compiled by the time its first call is answered. */
+const asScript = {
+  ...shared,
+  format: 'cjs',
+  outExtension: { '.js': '.cjs' },
+  define: { 'import.meta.url': 'fileOfFunction' },
+  banner: {
+    js: `'use strict';\nconst fileOfFunction = require('node:url').pathToFileURL(__filename).href;\n${same}`,
+  },
+  // Loaded by `import()`, it is the handler.
+  footer: { js: 'module.exports = module.exports.default;' },
+} as const satisfies BuildOptions;
 const bundles = await Promise.all([
-  build({ ...shared, entryPoints: [...entries('index'), ...entries('voice'), ...entries('queue')], plugins }),
   build({
-    ...shared,
+    ...asScript,
+    entryPoints: [...entries('index'), ...entries('voice'), ...entries('queue')],
+    plugins,
+  }),
+  build({
+    ...asScript,
     entryPoints: entries('telegram'),
     plugins: [...plugins, withoutJsonSchema, withoutRelations],
   }),
@@ -216,8 +251,10 @@ const bundles = await Promise.all([
 
 mkdirSync(outdir, { recursive: true });
 for (const { path, text } of bundles.flatMap(({ outputFiles }) => outputFiles)) {
-  const { code } = await transform(withoutNamesInPackages(text), {
-    format: 'esm',
+  const isFunction = path.endsWith('.cjs');
+  const named = withoutNamesInPackages(text);
+  const { code } = await transform(isFunction ? withImportsHandedIn(named) : named, {
+    format: isFunction ? 'cjs' : 'esm',
     target,
     minify: true,
     // For the same log.

@@ -72,7 +72,7 @@ function ask(
     ADMIN_IDS: String(admin.id),
   };
   const { path, ...rest } = request;
-  return answerOnce(join(folder, `${name}.js`), { url: `https://mila.example${path}`, ...rest }, env, node);
+  return answerOnce(join(folder, `${name}.cjs`), { url: `https://mila.example${path}`, ...rest }, env, node);
 }
 
 /** All that a fresh process prints while it answers. */
@@ -119,7 +119,7 @@ it.each([
 });
 
 it.each(functions)('the file of %s has at most the bytes that are allowed', (name) => {
-  expect(readFileSync(join(folder, `${name}.js`)).length).toBeLessThanOrEqual(maxFunctionBytes);
+  expect(readFileSync(join(folder, `${name}.cjs`)).length).toBeLessThanOrEqual(maxFunctionBytes);
 });
 
 it.each(nodes)(
@@ -137,14 +137,14 @@ describe('what is seen from outside', () => {
   function besideTraps(): string {
     const trapped = mkdtempSync(join(tmpdir(), 'mila-trapped-'));
     for (const name of functions) {
-      copyFileSync(join(folder, `${name}.js`), join(trapped, `${name}.js`));
+      copyFileSync(join(folder, `${name}.cjs`), join(trapped, `${name}.cjs`));
     }
     for (const part of parts) writeFileSync(join(trapped, `${part}.js`), `console.log('LOADED ${part}');`);
     return trapped;
   }
 
   it.each(functions)('the file of %s holds none of it', (name) => {
-    const code = readFileSync(join(folder, `${name}.js`), 'utf8');
+    const code = readFileSync(join(folder, `${name}.cjs`), 'utf8');
     expect(code).not.toMatch(/opentelemetry|sentry_key|vercel-queue\.com/i);
     expect(parts.filter((part) => !code.includes(`("./${part}.js")`))).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('what is seen from outside', () => {
     const trapped = besideTraps();
     const home = { url: 'https://mila.example/api/home' };
     const loaded = (more: Record<string, string>) =>
-      printedBy(join(trapped, 'index.js'), home, { ...deployedEnvironment(), ...more });
+      printedBy(join(trapped, 'index.cjs'), home, { ...deployedEnvironment(), ...more });
     expect(loaded({})).not.toContain('LOADED');
     const traced = loaded({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     expect(traced).toContain('LOADED telemetry');
@@ -172,7 +172,7 @@ describe('what is seen from outside', () => {
       OTEL_SERVICE_NAME: 'mila-of-the-tests',
     };
     // Stays until all is sent.
-    const script = `const { default: handler } = await import(${JSON.stringify(join(folder, 'index.js'))});
+    const script = `const { default: handler } = await import(${JSON.stringify(join(folder, 'index.cjs'))});
       await handler.fetch(new Request('https://mila.example/api/home'));`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
     expect(collector.spans()).toContainEqual(
@@ -188,15 +188,26 @@ describe('what is seen from outside', () => {
   });
 });
 
+it.each(functions)(
+  '%s makes no format of Intl at its start: that takes longer than all its texts',
+  async (name) => {
+    const script = `for (const kind of ['DateTimeFormat', 'NumberFormat'])
+    Intl[kind] = new Proxy(Intl[kind], { construct() { throw new Error(kind + ' was made'); } });
+    await import(${JSON.stringify(join(folder, `${name}.cjs`))});`;
+    const options = { env: deployedEnvironment() };
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], options);
+  },
+);
+
 it('only the function of voices brings the decoder of AAC along, which has a licence of its own', () => {
   const withAac = functions.filter((name) =>
-    readFileSync(join(folder, `${name}.js`), 'utf8').includes('aac-program.mjs'),
+    readFileSync(join(folder, `${name}.cjs`), 'utf8').includes('aac-program.mjs'),
   );
   expect(withAac).toEqual(['voice']);
 });
 
 it('large data comes out of its packing as it is', () => {
-  const code = readFileSync(join(folder, 'telegram.js'), 'utf8');
+  const code = readFileSync(join(folder, 'telegram.cjs'), 'utf8');
   // The code is broken into lines, before texts and inside them.
   const packed = [...code.matchAll(/\(\n?"([\w+/=\\\n]{1000,})"\)/g)];
   const values = packed.map(([, lines = '']): unknown =>

@@ -8,6 +8,7 @@ import {
   versionAt,
   versionId,
 } from '../../acts/lesson-version.ts';
+import { atFirstUse } from '../../at-first-use.ts';
 import type { LessonVersionDetail, LessonVersionRow } from '../../contracts/versions-admin.ts';
 import { actLines } from './act-lines.ts';
 import { actsTexts } from './acts.ts';
@@ -35,11 +36,14 @@ const withCategory = (columns: Columns, categoryName: (id: number) => string): C
     : columns;
 
 /** The chat does not know the clock of the device: '22 нояб., 10:15 UTC'. */
-const utcMoment = new Intl.DateTimeFormat('ru', {
-  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
-  timeZone: 'UTC',
-});
-const utcText = (at: string): string => `${utcMoment.format(new Date(at))} UTC`;
+const utcMoment = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('ru', {
+      ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+      timeZone: 'UTC',
+    }),
+);
+const utcText = (at: string): string => `${utcMoment().format(new Date(at))} UTC`;
 
 /** Lines of a version that the list in the chat tells. */
 const listedLines = 4;

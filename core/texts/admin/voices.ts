@@ -1,6 +1,7 @@
+import { atFirstUse } from '../../at-first-use.ts';
 import { counted, type PluralForms, pluralForm } from '../plural.ts';
 
-const number = new Intl.NumberFormat('ru');
+const number = atFirstUse(() => new Intl.NumberFormat('ru'));
 
 /** The section of the admin area in which speakers' recordings are heard and published. */
 export const adminVoicesTexts = {
@@ -91,12 +92,12 @@ export const renderingTexts = {
   hint: 'Озвучивает слова, предложения и буквы, которых не сказали ни диктор, ни голос синтеза. Продолжает сам каждую ночь.',
   noKey: 'Ключ Google не задан на сервере: без записи диктора курс звучит встроенным голосом-роботом.',
   state: (rendered: number, today: number, daily: number) =>
-    `Озвучено: ${number.format(rendered)}. Сегодня: ${number.format(today)} из ${number.format(daily)} ${pluralForm(daily, characters)}.`,
+    `Озвучено: ${number().format(rendered)}. Сегодня: ${number().format(today)} из ${number().format(daily)} ${pluralForm(daily, characters)}.`,
   skipped: 'Не удалось за пять попыток, снова через месяц:',
   start: 'Озвучить',
   progress: 'Озвучивание',
   running: (rendered: number, total: number) =>
-    total === 0 ? 'Озвучиваю…' : `Озвучено ${number.format(rendered)} из ${number.format(total)}`,
+    total === 0 ? 'Озвучиваю…' : `Озвучено ${number().format(rendered)} из ${number().format(total)}`,
   done: ({
     rendered,
     failed,
@@ -109,12 +110,12 @@ export const renderingTexts = {
     isSpent: boolean;
   }) => {
     if (isSpent)
-      return `Озвучено: ${rendered}. Запас символов на сегодня кончился, осталось ${number.format(left)}: продолжится ночью.`;
+      return `Озвучено: ${rendered}. Запас символов на сегодня кончился, осталось ${number().format(left)}: продолжится ночью.`;
     if (failed > 0)
-      return `Озвучено: ${rendered}. Google не ответил, осталось ${number.format(left)}: попробуйте позже.`;
+      return `Озвучено: ${rendered}. Google не ответил, осталось ${number().format(left)}: попробуйте позже.`;
     return left === 0
       ? `Озвучено: ${rendered}. Всё, чего не сказал человек, сказано.`
-      : `Озвучено: ${rendered}, осталось ${number.format(left)}.`;
+      : `Озвучено: ${rendered}, осталось ${number().format(left)}.`;
   },
 } as const;
 
@@ -129,7 +130,7 @@ export const syntheticTexts = {
   kind: 'Что',
   said: 'Озвучено',
   kinds: { word: 'Слова', sentence: 'Предложения', letter: 'Буквы', form: 'Формы', number: 'Числа' },
-  of: (said: number, total: number) => `${number.format(said)} из ${number.format(total)}`,
+  of: (said: number, total: number) => `${number().format(said)} из ${number().format(total)}`,
   size: (bytes: number) => `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} МБ`,
   origin: ({ model, version, madeOn, sounds: count }: OriginText) =>
     `${model}, ${version}, сделано ${madeOn.split('-').reverse().join('.')}: ${counted(count, sounds)}`,
@@ -140,7 +141,7 @@ export const syntheticTexts = {
   removeTitle: (name: string) => `Удалить голос «${name}»?`,
   removeText: 'Все его звуки удалятся. Чтобы вернуть голос, понадобится его архив.',
   keep: 'Оставить',
-  removed: (count: number) => `Голос удалён, звуков: ${number.format(count)}`,
+  removed: (count: number) => `Голос удалён, звуков: ${number().format(count)}`,
   removeFailed: 'Голос не удалён',
 } as const;
 

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../at-first-use.ts';
 import { starsText } from '../home/payments.ts';
 import { counted, nouns, type PluralForms } from '../plural.ts';
 
@@ -13,31 +14,42 @@ const levels: PluralForms = ['ступень', 'ступени', 'ступене
 const transactions: PluralForms = ['операция', 'операции', 'операций'];
 const drafts: PluralForms = ['черновик', 'черновика', 'черновиков'];
 
-const dayAndMonth = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('ru', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const longDay = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const number = new Intl.NumberFormat('ru');
+const dayAndMonth = atFirstUse(
+  () => new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const shortDay = atFirstUse(
+  () => new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+const moment = atFirstUse(
+  () =>
+    new Intl.DateTimeFormat('ru', {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
+const longDay = atFirstUse(
+  () => new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const clock = atFirstUse(
+  () => new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+);
+const number = atFirstUse(() => new Intl.NumberFormat('ru'));
 
 /** 12345 → '12 345' */
-export const figureText = (value: number): string => number.format(value);
+export const figureText = (value: number): string => number().format(value);
 /** 0–100 → '42 %'; nothing to divide by → '—' */
 export const percentText = (value: number | null): string => (value === null ? '—' : `${value} %`);
 /** Calendar date 'YYYY-MM-DD' → '21 ноября' */
-export const dateText = (date: string): string => dayAndMonth.format(new Date(date));
+export const dateText = (date: string): string => dayAndMonth().format(new Date(date));
 /** Calendar date 'YYYY-MM-DD' → '21 нояб.' */
-export const shortDateText = (date: string): string => shortDay.format(new Date(date));
+export const shortDateText = (date: string): string => shortDay().format(new Date(date));
 /** A time (ISO) on this device's clock: '21 нояб. 2026 г., 10:15' */
-export const momentText = (at: string): string => moment.format(new Date(at));
+export const momentText = (at: string): string => moment().format(new Date(at));
 /** A moment (ISO) as a day of this device: '21 ноября 2026 г.' */
-export const dayText = (at: string): string => longDay.format(new Date(at));
+export const dayText = (at: string): string => longDay().format(new Date(at));
 
 /** Shared by all sections. */
 export const adminSectionTexts = {
@@ -59,7 +71,7 @@ export const dashboardTexts = {
   title: 'Обзор',
   tabs: { overview: 'Сводка', analytics: 'Аналитика', actions: 'Действия' },
   refresh: 'Обновить',
-  counted: (at: string) => `Посчитано в ${clock.format(new Date(at))}`,
+  counted: (at: string) => `Посчитано в ${clock().format(new Date(at))}`,
   stale: 'Не удалось обновить. Показано то, что было посчитано раньше.',
   figures: {
     users: 'Ученики',

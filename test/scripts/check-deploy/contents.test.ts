@@ -48,7 +48,7 @@ describe('what a function carries', () => {
     ['"Неверный ввод: ожидалось число"', 'внутри языки zod'],
     ['{ pronunciation: "שָׁלוֹם" }', 'внутри слова курса'], // shalom
   ])('a bundle that swallowed %s is told on', (text, problem) => {
-    expect(problems(checkFunctions(inIndex('api/_built/index.js', text), expected))).toEqual([problem]);
+    expect(problems(checkFunctions(inIndex('api/_built/index.cjs', text), expected))).toEqual([problem]);
   });
 
   it('the list of packages that comes along is not the packages', () => {
@@ -135,7 +135,7 @@ describe('what a function carries', () => {
   });
 
   it('a function over the limit, or with values of the environment inside, is refused', () => {
-    const heavy = inIndex('api/_built/index.js', 'x'.repeat(maxFunctionBytes));
+    const heavy = inIndex('api/_built/index.cjs', 'x'.repeat(maxFunctionBytes));
     expect(problems(checkFunctions(heavy, expected))).toEqual([`больше ${maxFunctionBytes / 1000} кБ`]);
     const config = JSON.stringify({
       ...JSON.parse(description('api/index.js')),
