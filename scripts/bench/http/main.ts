@@ -7,8 +7,9 @@ import { settle } from '../load/settle.ts';
 import { type Pair, printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 import { ask } from './ask.ts';
-import { openServer } from './servers.ts';
+import { type BenchServer, openServer } from './servers.ts';
 import { answerOf, issueTokens, type Load, learnersLoads, startCommand } from './shots.ts';
+import { openStatementFloors } from './statement-floors.ts';
 
 const rounds = 3;
 /** Single requests of a block; the floor and a call take turns, block by block. */
@@ -51,13 +52,57 @@ export async function benchHttp(): Promise<boolean> {
         samples.set(plan.name, [...(samples.get(plan.name) ?? []), ...(await oneByOne(plan, plan.floor))]);
       }
     }
+    const isMet = postgres ? await besideStatements({ product, url: postgres.url, loads }) : true;
     const why = whyTooBusy([...samples.values()].flatMap((pairs) => pairs.map((pair) => pair.floor)));
     if (why) console.log(why);
     const ratios = new Map([...samples].map(([name, pairs]) => [name, ratioOf(pairs)]));
-    return report(ratios, product === embedded ? 'PGlite' : 'PostgreSQL');
+    return report(ratios, product === embedded ? 'PGlite' : 'PostgreSQL') && isMet;
   } finally {
     for (const { child } of [bare, bareWebhook, embedded, product]) child.kill('SIGKILL');
     await postgres?.stop();
+  }
+}
+
+/** Calls that are judged by what their statements take alone. */
+const besideTheirStatements = ['GET /home', 'GET /lessons/{id}', 'POST /progress', 'POST /reviews'];
+const timesStatements = 1.6;
+
+/** The calls beside a bare server that sends the same statements by the bare driver. */
+async function besideStatements({
+  product,
+  url,
+  loads,
+}: {
+  product: BenchServer;
+  url: string;
+  loads: readonly Load[];
+}): Promise<boolean> {
+  const bare = await openServer('statements', url);
+  try {
+    const judged = loads.filter(({ name }) => besideTheirStatements.includes(name));
+    const floors = await openStatementFloors(product, bare, judged);
+    const rows: { name: string; statements: number; ratio: Ratio }[] = [];
+    for (const { name, load, floor, statements } of floors) {
+      const pairs: Pair[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const target = { port: product.port, load };
+        pairs.push(...(await oneByOne(target, { port: bare.port, load: floor })));
+      }
+      rows.push({ name, statements, ratio: ratioOf(pairs) });
+    }
+    console.log('\nТе же запросы к PostgreSQL голым драйвером с голого сервера, в том же прогоне');
+    printTable(
+      rows.map(({ name: call, statements, ratio }) => ({
+        call,
+        statements,
+        'x statements': printRatio(ratio),
+      })),
+    );
+    return printBars(
+      rows.map(({ name, ratio }) => atMost(`${name}, x своих запросов`, ratio.median, timesStatements)),
+    );
+  } finally {
+    bare.child.kill('SIGKILL');
   }
 }
 
