@@ -1,7 +1,7 @@
 /**
  * One server of the HTTP benchmark in a process of its own: `serve.ts KIND [DATABASE_URL [LEARNERS]]`. Writes its port
- * as the first line of its output. Kinds: bare (node:http), bare-webhook, statements (the bare driver), product
- * (PostgreSQL when an address is given, else embedded).
+ * as the first line of its output. Kinds: bare (node:http), bare-webhook, statements (the bare driver), usual (the same
+ * answers built the usual way), product (PostgreSQL when an address is given, else embedded).
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { json } from 'node:stream/consumers';
 import { openBenchProduct } from './product.ts';
 import type { ServerState } from './servers.ts';
 import { createStatementServer, type SentStatement } from './statements.ts';
+import { createUsualServer } from './usual.ts';
 
 const [kind, databaseUrl, learners] = process.argv.slice(2);
 
@@ -40,6 +41,8 @@ if (kind === 'product') {
   );
 } else if (kind === 'statements') {
   announce(createStatementServer(databaseUrl ?? ''));
+} else if (kind === 'usual') {
+  announce(createUsualServer(databaseUrl ?? ''));
 } else {
   announce(createServer(kind === 'bare-webhook' ? bareWebhook : bare));
 }

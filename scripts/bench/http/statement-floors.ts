@@ -7,10 +7,12 @@ import type { RecordedCall, SentStatement } from './statements.ts';
 /** A call beside the bare server that sends its statements. */
 export type StatementFloor = { name: string; load: Load; floor: Load; statements: number };
 
-/** Calls before the one that is recorded: connections are open then, and caches are filled. */
+/** Calls before the first that is recorded: connections are open then, and caches are filled. */
 const warmUp = 5;
+/** Of each kind, sent again in turn: of one word no more than a hundred answers a day are saved. */
+const recordedCalls = 60;
 
-/** Records what each of these calls sends, and hands it to the server that sends the same and nothing else. */
+/** Records what calls of these kinds send, and hands it to the server that sends the same and nothing else. */
 export async function openStatementFloors(
   product: BenchServer,
   bare: { port: number },
@@ -20,16 +22,23 @@ export async function openStatementFloors(
   const floors: StatementFloor[] = [];
   for (const [place, load] of loads.entries()) {
     for (let n = 0; n < warmUp; n += 1) await required(agent, product.port, load.make(0));
+    let statements = 0;
     await product.statements();
-    const shot = load.make(0);
-    await required(agent, product.port, shot);
-    const statements = (await product.statements()).filter(isOfCall);
-    const path = `/${place}`;
-    const call: RecordedCall = { statements, eventId: eventOf(shot) };
-    await required(agent, bare.port, { method: 'PUT', path, body: JSON.stringify(call) });
-    const floor: Load = { name: `${load.name}, statements`, make: () => ({ method: 'GET', path }) };
-    await required(agent, bare.port, floor.make(0));
-    floors.push({ name: load.name, load, floor, statements: statements.length });
+    for (let n = 0; n < recordedCalls; n += 1) {
+      const shot = load.make(n);
+      await required(agent, product.port, shot);
+      const sent = (await product.statements()).filter(isOfCall);
+      statements = Math.max(statements, sent.length);
+      const call: RecordedCall = { statements: sent, eventId: eventOf(shot) };
+      const path = `/${place}/${n}`;
+      await required(agent, bare.port, { method: 'PUT', path, body: JSON.stringify(call) });
+    }
+    const pathOf = (n: number) => `/${place}/${n % recordedCalls}`;
+    const floor: Load = {
+      name: `${load.name}, statements`,
+      make: (n) => ({ method: 'GET', path: pathOf(n) }),
+    };
+    floors.push({ name: load.name, load, floor, statements });
   }
   agent.destroy();
   return floors;
