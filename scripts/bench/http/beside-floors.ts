@@ -6,7 +6,7 @@ import type { Load } from './shots.ts';
 import { openStatementFloors } from './statement-floors.ts';
 import { requireEqualAnswers } from './usual-equality.ts';
 
-const rounds = 1;
+const rounds = 3;
 
 /** Calls that ask the database are judged by these two floors, not by an empty server. */
 const judged = ['GET /home', 'GET /lessons/{id}', 'POST /progress', 'POST /reviews'];

@@ -4,13 +4,11 @@ import type { BenchServer } from './servers.ts';
 import type { Load, Shot } from './shots.ts';
 import type { RecordedCall, SentStatement } from './statements.ts';
 
-/** A call beside the bare server that sends its statements. */
+/** Calls of a kind, the same again and again, beside the bare server that sends their statements. */
 export type StatementFloor = { name: string; load: Load; floor: Load; statements: number };
 
-/** Calls before the first that is recorded: connections are open then, and caches are filled. */
-const warmUp = 5;
 /** Of each kind, sent again in turn: of one word no more than a hundred answers a day are saved. */
-const recordedCalls = 60;
+const recordedCalls = 120;
 
 /** Records what calls of these kinds send, and hands it to the server that sends the same and nothing else. */
 export async function openStatementFloors(
@@ -21,7 +19,8 @@ export async function openStatementFloors(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const floors: StatementFloor[] = [];
   for (const [place, load] of loads.entries()) {
-    for (let n = 0; n < warmUp; n += 1) await required(agent, product.port, load.make(0));
+    // What the first call of a learner's day does in addition is over then, and connections are open.
+    for (let n = 0; n < recordedCalls; n += 1) await required(agent, product.port, load.make(n));
     let statements = 0;
     await product.statements();
     for (let n = 0; n < recordedCalls; n += 1) {
@@ -33,12 +32,13 @@ export async function openStatementFloors(
       const path = `/${place}/${n}`;
       await required(agent, bare.port, { method: 'PUT', path, body: JSON.stringify(call) });
     }
-    const pathOf = (n: number) => `/${place}/${n % recordedCalls}`;
+    const { name } = load;
+    const inTurn: Load = { name, make: (n) => load.make(n % recordedCalls) };
     const floor: Load = {
-      name: `${load.name}, statements`,
-      make: (n) => ({ method: 'GET', path: pathOf(n) }),
+      name: `${name}, statements`,
+      make: (n) => ({ method: 'GET', path: `/${place}/${n % recordedCalls}` }),
     };
-    floors.push({ name: load.name, load, floor, statements });
+    floors.push({ name, load: inTurn, floor, statements });
   }
   agent.destroy();
   return floors;

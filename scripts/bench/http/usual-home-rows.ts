@@ -4,7 +4,7 @@ import { addDays, dateIn } from '../../../core/streak/streak.ts';
 import { leaderboardLimit } from '../../../db/rewards/rank.ts';
 import { activityWindowDays } from '../../../db/rewards/streaks.ts';
 import * as schema from '../../../db/schema/index.ts';
-import type { UsualDb } from './usual.ts';
+import type { UsualDb } from './usual-db.ts';
 
 const { users, wordProgress, memoryCards, stageAnswers } = schema;
 

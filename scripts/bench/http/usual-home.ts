@@ -9,7 +9,7 @@ import type { HomeData } from '../../../db/home.ts';
 import { summaryOf } from '../../../db/memory/summary.ts';
 import { unpackActivity } from '../../../db/rewards/streaks.ts';
 import { withDefaults } from '../../../db/settings.ts';
-import type { UsualDb } from './usual.ts';
+import type { UsualDb } from './usual-db.ts';
 import { readHomeRows } from './usual-home-rows.ts';
 
 /**

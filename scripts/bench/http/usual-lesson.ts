@@ -4,7 +4,7 @@ import { allStages } from '../../../core/lesson/stages.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import type { LessonData } from '../../../db/course/lessons.ts';
 import * as schema from '../../../db/schema/index.ts';
-import type { UsualDb } from './usual.ts';
+import type { UsualDb } from './usual-db.ts';
 import { readPremium } from './usual-home-rows.ts';
 
 const { words, wordProgress } = schema;

@@ -19,7 +19,7 @@ import { estimatedDays } from '../../../db/memory/started-cards.ts';
 import { addedPoints } from '../../../db/rewards/points.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { withDefaults } from '../../../db/settings.ts';
-import type { UsualDb } from './usual.ts';
+import type { UsualDb } from './usual-db.ts';
 
 const { users, words, lessons, wordProgress, stageAnswers, memoryCards, ledger, activityDays } = schema;
 

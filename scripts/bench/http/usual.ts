@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Hono } from 'hono';
 import { jwt } from 'hono/jwt';
 import pg from 'pg';
@@ -16,8 +16,6 @@ import { createBenchDeps } from './deps.ts';
 import { readUsualHome } from './usual-home.ts';
 import { readUsualLesson } from './usual-lesson.ts';
 import { type GivenAnswer, type GivenReview, saveUsualAnswer, saveUsualReview } from './usual-writes.ts';
-
-export type UsualDb = NodePgDatabase<typeof schema>;
 
 /**
  * What the product's calls are compared with: the same answers built the usual way. Hono, its own check of the token, one
