@@ -9,8 +9,13 @@ export function later<K extends EndpointKey>(
   keys: readonly K[],
   load: () => Promise<Handlers<K>>,
 ): Handlers<K> {
+  // Kept here: asking for a module again goes through the loader of modules at every call.
+  let loaded: Handlers<K> | undefined;
   const handlers = keys.map((key) => {
-    const handler: Handler<K> = async (call) => (await load())[key](call);
+    const handler: Handler<K> = async (call) => {
+      loaded ??= await load();
+      return loaded[key](call);
+    };
     return [key, handler];
   });
   // Each key has the handler of its own call.

@@ -16,7 +16,7 @@ import {
 } from './course/catalogue.ts';
 import { courseEdition } from './course/lock-course.ts';
 import type { Visitor } from './entitlements.ts';
-import { figuresOf, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
+import { figuresOf, hasEstimates, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
 import {
   type AchievementTally,
   type Milestones,
@@ -26,7 +26,7 @@ import {
   tallyRow,
 } from './rewards/achievements.ts';
 import { figuresJson, figuresRow, type LearnerFigures, unpackFigures } from './rewards/figures.ts';
-import { aheadJson, type LeaderboardEntry, leaderboardEntryRow, leaderboardJson } from './rewards/rank.ts';
+import { aheadJson, type LeaderboardEntry, leaderboardJson, topRow, unpackTop } from './rewards/rank.ts';
 import { recordDay, recordDayOver } from './rewards/streaks.ts';
 import { withDefaults } from './settings.ts';
 
@@ -55,10 +55,10 @@ const homeRow = () =>
       settings: z.unknown(),
       achievements: z.array(tallyRow()),
       milestones: milestonesRow(),
-      /** Words brought to the end on the latest active days, by date. */
-      latestWords: z.record(z.string(), z.number()).nullable(),
+      /** The latest active days, and the words brought to the end on each. */
+      latestWords: z.array(z.tuple([z.string(), z.number()])),
       rankedPoints: z.number(),
-      top: z.array(leaderboardEntryRow()),
+      top: topRow(),
       ahead: z.number().nullable(),
       memory: summaryRow(),
       edition: z.number(),
@@ -78,8 +78,8 @@ function homeStatement(name: string, withCatalogue: boolean) {
         'settings', (select values from settings where user_id = u.id),
         'achievements', ${talliesJson},
         'milestones', ${milestonesJson},
-        'latestWords', (select json_object_agg(d.date, d.words) from (
-          select date, words from activity_days where user_id = u.id order by date desc limit 3) d),
+        'latestWords', array_to_json(array(select json_build_array(date, words) from activity_days
+          where user_id = u.id order by date desc limit 3)),
         'rankedPoints', u.ranked_points,
         'top', ${leaderboardJson},
         'ahead', ${aheadJson},
@@ -125,12 +125,12 @@ export async function readHome(
       figuresOf(read.memory, today, (id) => published.has(id)),
       settings.newWordsPerDay,
     ),
-    isMemoryUnsettled: read.memory.isUnsettled,
+    isMemoryUnsettled: hasEstimates(read.memory),
     achievements: read.achievements,
     milestones: read.milestones,
-    wordsToday: read.latestWords?.[today] ?? 0,
+    wordsToday: read.latestWords.find(([date]) => date === today)?.[1] ?? 0,
     rankedPoints: read.rankedPoints,
-    top: read.top,
+    top: unpackTop(read.top),
     ahead: read.ahead ?? 0,
     today,
   };

@@ -5,7 +5,14 @@ import type { Settings } from '../core/settings/settings.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from './connection/client.ts';
 import { settleCards } from './memory/cards.ts';
-import { figuresOf, type ReadSummary, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
+import {
+  figuresOf,
+  hasEstimates,
+  type ReadSummary,
+  summaryJson,
+  summaryOf,
+  summaryRow,
+} from './memory/summary.ts';
 import { withDefaults } from './settings.ts';
 
 const dueReminderRow = () =>
@@ -69,7 +76,7 @@ export async function readDays(
   now: Date,
 ): Promise<Map<number, TodaySummary>> {
   const days = await readSummaries(db, input, now);
-  const unsettled = [...days].flatMap(([userId, { summary }]) => (summary.isUnsettled ? [userId] : []));
+  const unsettled = [...days].flatMap(([userId, { summary }]) => (hasEstimates(summary) ? [userId] : []));
   // If counting fails, the estimate stays: one learner's answers must not hold up everybody else's reminders.
   for (const userId of unsettled) await settleCards(db, userId).catch(() => 0);
   const settled =

@@ -1,4 +1,5 @@
 import type { VerbDetail } from '../../core/contracts/catalogue.ts';
+import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { type FormKey, formKeys } from '../../core/hebrew/conjugation/forms.ts';
 import { canOpenLesson } from '../../core/lesson/access.ts';
 import { ownLessonId } from '../../core/own-words/limits.ts';
@@ -42,39 +43,7 @@ export const catalogueHandlers: Handlers<
     if (params.id === ownLessonId) return ownLesson(deps, { userId: owner.userId, now });
     const input = { ...visitorOf(deps, owner), lessonId: params.id, editing: true };
     const lesson = await readLesson(deps.db, input, now);
-    const voiced = lessonVoices(lesson);
-    const parts = await readPhraseParts(deps.db, lesson.words, lesson);
-    return {
-      id: lesson.id,
-      name: lesson.name,
-      description: lesson.description,
-      topic: lesson.topic,
-      level: lesson.level,
-      category: lesson.section,
-      subcategory: lesson.subsection,
-      subsection_id: lesson.subsectionId,
-      lesson_number: lesson.lessonNumber,
-      lessonNumber: lesson.lessonNumber,
-      is_free: lesson.isFree,
-      isPublished: lesson.isPublished,
-      author_name: lesson.authorName,
-      author_link: lesson.authorLink,
-      words: lesson.words.map((word) => ({
-        ...voicedWord(wordShape(deps, lesson.id, word, now), voiced),
-        ...(parts.has(word.id) ? { parts: parts.get(word.id) } : {}),
-        ...(lesson.isEditing
-          ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
-          : {}),
-      })),
-      proofs: proofShapes(deps, lesson, now).map((sentence) => voicedSentence(sentence, voiced)),
-      letters: letterKeysOf(lesson.key),
-      rules: lesson.rules,
-      progress: lesson.progress.map(wordProgressShape),
-      quizPassed: lesson.quizPassed,
-      known: lesson.known,
-      nextLessonId: await nextLessonId(deps, lesson),
-      ...(lesson.isEditing ? await editorsPart(deps, lesson) : {}),
-    };
+    return lessonShape(deps, lesson, now);
   },
 
   'GET /verbs/{wordId}': async ({ params, owner, deps, now }) => {
@@ -89,6 +58,47 @@ export const catalogueHandlers: Handlers<
     return withVerbVoices(deps.db, detail, owner.userId);
   },
 };
+
+/** An open lesson as it is shown: with the sounds that its reader hears, and the way to the next one. */
+export async function lessonShape(
+  deps: Signing & Editors & PublishedCourse,
+  lesson: LessonData,
+  now: Date,
+): Promise<ResponseData<'GET /lessons/{id}'>> {
+  const voiced = lessonVoices(lesson);
+  const parts = await readPhraseParts(deps.db, lesson.words, lesson);
+  return {
+    id: lesson.id,
+    name: lesson.name,
+    description: lesson.description,
+    topic: lesson.topic,
+    level: lesson.level,
+    category: lesson.section,
+    subcategory: lesson.subsection,
+    subsection_id: lesson.subsectionId,
+    lesson_number: lesson.lessonNumber,
+    lessonNumber: lesson.lessonNumber,
+    is_free: lesson.isFree,
+    isPublished: lesson.isPublished,
+    author_name: lesson.authorName,
+    author_link: lesson.authorLink,
+    words: lesson.words.map((word) => ({
+      ...voicedWord(wordShape(deps, lesson.id, word, now), voiced),
+      ...(parts.has(word.id) ? { parts: parts.get(word.id) } : {}),
+      ...(lesson.isEditing
+        ? { audioUploaded: word.isRecorded, transcriptionKept: word.transcriptionKept, ...verbLine(word) }
+        : {}),
+    })),
+    proofs: proofShapes(deps, lesson, now).map((sentence) => voicedSentence(sentence, voiced)),
+    letters: letterKeysOf(lesson.key),
+    rules: lesson.rules,
+    progress: lesson.progress.map(wordProgressShape),
+    quizPassed: lesson.quizPassed,
+    known: lesson.known,
+    nextLessonId: await nextLessonId(deps, lesson),
+    ...(lesson.isEditing ? await editorsPart(deps, lesson) : {}),
+  };
+}
 
 /** All forms of a verb, each with the address of its sound; that of the word itself is the word's own. */
 function verbShape(

@@ -32,7 +32,8 @@ export async function home(deps: Deps, learner: { userId: number; zone: string }
   return homeShape(data, openerOf(deps, data.user), now);
 }
 
-function homeShape(data: HomeData, opener: Opener, now: Date): Home {
+/** What was read as the home view shows it. */
+export function homeShape(data: HomeData, opener: Opener, now: Date): Home {
   const { catalogue, user } = data;
   const quizzes = new Set(data.passedQuizzes);
   const all = talliedLessons(catalogue, data);

@@ -172,7 +172,7 @@ function memoryShape({ wordId, cards, nextDue, isFirm }: WordMemory): ResponseDa
   };
 }
 
-function savedShape(saved: SavedReview): ResponseData<'POST /reviews'> {
+export function savedShape(saved: SavedReview): ResponseData<'POST /reviews'> {
   return {
     ...memoryShape(saved),
     ...rewardFields(saved),

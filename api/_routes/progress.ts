@@ -110,7 +110,7 @@ function answeredStages(attempts: NonNullable<RequestBody<'POST /progress'>['att
   });
 }
 
-function savedShape(
+export function savedShape(
   lessonId: number,
   words: Saved['words'],
   saved: { points: number; wordsLearned: number; awarded: Saved['awarded'] },

@@ -41,11 +41,11 @@ const isPlayed = (userId: SQL): SQL => sql`
 
 /** True in SQL for a dialogue `d` all of whose words are firm for the learner. */
 const areWordsFirm = (userId: SQL): SQL => sql`
-  (not exists (select 1 from jsonb_array_elements(d.turns) t, jsonb_array_elements(t->'words') e
+  (not exists (select 1 from jsonb_path_query(d.turns, '$[*].words[*]') e
     join lessons wl on wl.key = e->>'lesson' join words w on w.lesson_id = wl.id and w.key = e->>'word'
-    where w.deleted_at is null and w.id not in (select c.word_id from memory_cards c where c.user_id = ${userId}
-      group by c.word_id having count(*) = ${sql.raw(String(skills.length))}
-        and min(c.stability) >= ${sql.raw(String(firmFromDays))})))`;
+    where w.deleted_at is null and (
+      select count(*) <> ${sql.raw(String(skills.length))} or min(c.stability) < ${sql.raw(String(firmFromDays))}
+      from memory_cards c where c.user_id = ${userId} and c.word_id = w.id)))`;
 
 /** `dayDialogueJson` as it is returned: what `secondsOfDialogue` reads. */
 export const dayDialogueRow = () =>
@@ -62,11 +62,12 @@ export function dayDialogueJson(visitor: VisitorInSql, { today, now }: { today: 
       select json_build_object('transcriptions', ${transcriptionsJson(sql`d.turns`)},
         'questions', jsonb_array_length(d.questions))
       from dialogues d join lessons l on l.id = d.lesson_id
-      cross join lateral (select count(distinct a.place) >= jsonb_array_length(d.questions) as is_heard
-        from dialogue_answers a where a.user_id = ${userId} and a.dialogue_id = d.id and a.event = 'question'
-          and a.place < jsonb_array_length(d.questions)) h
+      cross join lateral (select coalesce(bool_or(a.event = 'played'), false) as is_played,
+          count(distinct a.place) filter (where a.event = 'question' and a.place < jsonb_array_length(d.questions))
+            >= jsonb_array_length(d.questions) as is_heard
+        from dialogue_answers a where a.user_id = ${userId} and a.dialogue_id = d.id) h
       where d.deleted_at is null and l.is_published and l.deleted_at is null and ${isLessonOpenTo(visitor, now)}
-        and not ${isPlayed(userId)} and ${isFinished(userId)}
+        and not h.is_played and ${isFinished(userId)}
         and (coalesce(since.days >= ${sql.raw(String(usual))}, true) or (h.is_heard and ${areWordsFirm(userId)}))
       order by h.is_heard, l.lesson_number, d.position, d.id limit 1) end
     from (select ${days} as days offset 0) since)`;

@@ -36,17 +36,24 @@ export type DayFigures = {
   dialogueSeconds: number;
 };
 
-/** A card of a due word: where it belongs, and its schedule. */
-const cardRow = () =>
-  z.tuple([z.number(), z.number(), z.enum(skills), z.string(), z.number(), z.string(), z.number()]);
+/**
+ * Cards, a list for each column: lesson, word, skill, due, stability, last date, reviews. A list for each card would cost
+ * the server three times as much. Null for none.
+ */
+const cardColumnsRow = () => {
+  const column = <T extends z.ZodType>(value: T) => z.array(value).nullable();
+  const [number, text] = [() => column(z.number()), () => column(z.string())];
+  return z.tuple([number(), number(), column(z.enum(skills)), text(), number(), text(), number()]);
+};
 
 /** `summaryJson` as it is returned. */
 export const summaryRow = () =>
   z.object({
     done: z.number(),
-    learned: z.number(),
-    /** All cards of the due words: lesson, word, skill, due, stability, last date, reviews. */
-    cards: z.array(cardRow()),
+    /** How many, and whether some card of them is an estimate. */
+    learned: z.tuple([z.number(), z.boolean()]),
+    /** All cards of the due words. */
+    cards: cardColumnsRow(),
     /** Letters due that are not sure yet. */
     letters: z.number(),
     /** Rules due that are not firm yet. */
@@ -55,7 +62,7 @@ export const summaryRow = () =>
     forms: z.number(),
     /** The dialogue that the day may have. */
     dialogue: dayDialogueRow(),
-    /** Some card that was read is an estimate: `settleCards` has something to do. */
+    /** Some card of the due words is an estimate. */
     isUnsettled: z.boolean(),
   });
 export type ReadSummary = RowOf<typeof summaryRow>;
@@ -76,24 +83,24 @@ export function summaryJson(today: ActivityDate | SQL, now: Moment, isAdminByEnv
   const date = sql`${today}::date`;
   const visitor = { userId: sql`u.id`, isAdminByEnv, role: sql`u.role` };
   return sql`(select json_build_object(
-      'cards', coalesce(json_agg(json_build_array(c.lesson_id, c.word_id, c.skill, c.due, c.stability, c.last_date,
-        c.reviews)) filter (where c.word_id is not null), '[]'),
+      'cards', json_build_array(array_agg(c.lesson_id), array_agg(c.word_id), array_agg(c.skill), array_agg(c.due),
+        array_agg(c.stability), array_agg(c.last_date), array_agg(c.reviews)),
       'letters', ${dueLettersJson(today)},
       'rules', ${countDueRules(visitor, { today: date, now })},
       'forms', (select count(*) from form_cards where user_id = u.id and due <= ${date} and last_date < ${date}),
       'dialogue', ${dayDialogueJson(visitor, { today: date, now })},
       'done', ${doneJson(today)},
-      'learned', min(n.learned),
-      'isUnsettled', coalesce(bool_or(c.version = 0), false) or bool_or(n.is_estimate))
-    from (select count(*) as learned, coalesce(bool_or(c.version = 0), false) as is_estimate
-      from ${learnedOn(today)}) n
-    left join (
-      select distinct d.word_id from (
-        select word_id from memory_cards c where user_id = u.id and due <= ${date}
-          and word_id not in (select id from words where deleted_at is not null) and ${isKept}
-        order by due limit ${enoughCards}) d) d on true
-    left join lateral (select * from memory_cards c where user_id = u.id and word_id = d.word_id and ${isKept}) c on true)`;
+      'learned', (select json_build_array(count(*), coalesce(bool_or(c.version = 0), false)) from ${learnedOn(today)}),
+      'isUnsettled', coalesce(bool_or(c.version = 0), false))
+    from memory_cards c where c.user_id = u.id and ${isKept} and c.word_id = any(array(
+      select c.word_id from memory_cards c where c.user_id = u.id and c.due <= ${date}
+        and c.word_id not in (select id from words where deleted_at is not null) and ${isKept}
+      order by c.due limit ${enoughCards})))`;
 }
+
+/** Some card that was read is an estimate: `settleCards` has something to do. */
+export const hasEstimates = ({ isUnsettled, learned: [, isEstimate] }: ReadSummary): boolean =>
+  isUnsettled || isEstimate;
 
 /** How many letters of the row `u` are due and not sure yet: a learner has a few dozen rows at most. */
 export function dueLettersJson(today: ActivityDate | SQL): SQL {
@@ -116,22 +123,36 @@ export function learnedOn(today: ActivityDate | SQL): SQL {
 
 /** The figures of a date without the words of lessons that are not published; own words are among them. */
 export function figuresOf(
-  { cards, dialogue, isUnsettled: _, ...figures }: ReadSummary,
+  { cards, learned: [learned], dialogue, isUnsettled: _, ...figures }: ReadSummary,
   today: ActivityDate,
   isPublished: (lessonId: number) => boolean,
 ): DayFigures {
-  const asked = cards.filter(([lessonId]) => lessonId === ownLessonId || isPublished(lessonId));
   return {
     ...figures,
+    learned,
     today,
     dialogueSeconds: dialogue
       ? secondsOfDialogue({ turns: dialogue.transcriptions, questions: dialogue.questions })
       : 0,
-    cards: asked.map(([, wordId, skill, due, stability, lastDate, reviews]) => ({
-      ...{ wordId, skill },
-      card: { due, stability, lastDate, reviews },
-    })),
+    cards: cardsIn(cards)
+      .filter(({ lessonId }) => lessonId === ownLessonId || isPublished(lessonId))
+      .map(({ wordId, skill, card }) => ({ wordId, skill, card })),
   };
+}
+
+function cardsIn(columns: ReadSummary['cards']): (PlannedCard & { lessonId: number })[] {
+  const [lessons, words, skills, due, stability, lastDates, reviews] = columns;
+  return (words ?? []).flatMap((wordId, at) => {
+    const skill = skills?.[at];
+    if (skill === undefined) return [];
+    const card = {
+      due: due?.[at] ?? '',
+      stability: stability?.[at] ?? 0,
+      lastDate: lastDates?.[at] ?? '',
+      reviews: reviews?.[at] ?? 0,
+    };
+    return [{ lessonId: lessons?.[at] ?? 0, wordId, skill, card }];
+  });
 }
 
 /** The figures of a day as they are shown. */

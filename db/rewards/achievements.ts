@@ -39,24 +39,20 @@ export type Milestones = RowOf<typeof milestonesRow>;
 
 /** The achievements of the row `u`, the latest earned first, as JSON. */
 export const talliesJson: SQL = sql`
-  (select coalesce(json_agg(json_build_object('achievement', a.achievement, 'count', a.count,
-      'points', a.points, 'lastRef', a.last_ref, 'lastAt', a.last_at) order by a.last_at desc), '[]') from (
-    select achievement, count(*)::int as count, sum(points)::int as points, max(at) as last_at,
-      (array_agg(ref order by at desc))[1] as last_ref
-    from achievements where user_id = u.id group by achievement) a)`;
+  array_to_json(array(select json_build_object('achievement', achievement, 'count', count(*)::int,
+      'points', sum(points)::int, 'lastRef', (array_agg(ref order by at desc))[1], 'lastAt', max(at))
+    from achievements where user_id = u.id group by achievement order by max(at) desc))`;
 
 /** The latest grants of the row `u`, newest first, as JSON. */
 export const grantsJson = (limit: number): SQL => sql`
-  (select coalesce(json_agg(json_build_object(
-      'achievement', g.achievement, 'ref', g.ref, 'points', g.points, 'at', g.at) order by g.at desc), '[]')
-    from (select achievement, ref, points, at from achievements where user_id = u.id
-      order by at desc limit ${limit}) g)`;
+  array_to_json(array(select json_build_object('achievement', achievement, 'ref', ref, 'points', points, 'at', at)
+    from achievements where user_id = u.id order by at desc limit ${limit}))`;
 
 /** The milestones of the row `u` as JSON: it reads nothing but the learner's own few rows. */
 export const milestonesJson: SQL = sql`
   json_build_object('joinedAt', u.created_at, 'grants', ${grantsJson(newsLimit)},
-    'statuses', (select coalesce(json_agg(json_build_object('level', s.level, 'at', s.reached_at)
-      order by s.level desc), '[]') from status_history s where s.user_id = u.id))`;
+    'statuses', array_to_json(array(select json_build_object('level', s.level, 'at', s.reached_at)
+      from status_history s where s.user_id = u.id order by s.level desc)))`;
 
 const achievementsRow = () =>
   z.object({

@@ -50,6 +50,16 @@ export function talliedLessons(
   });
 }
 
+/** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
+const quizTotalsRow = () =>
+  z.object({
+    finished: z.number(),
+    scoreSum: z.number(),
+    best: z.number(),
+    correct: z.number(),
+    total: z.number(),
+  });
+
 /** `figuresJson` as it is returned. */
 export const figuresRow = () =>
   z.object({
@@ -59,27 +69,23 @@ export const figuresRow = () =>
     /** The last lesson, when the course has changed its order since. */
     reorderedLessonId: z.number().nullable(),
     tallies: talliesRow(),
-    /** Words taken as known and not learned, by lesson. */
-    known: z.array(z.tuple([z.number(), z.number()])),
+    /** The lesson of each word taken as known and not learned. */
+    known: z.array(z.number()),
     /** Lessons that were finished before more words came to them. */
     finished: z.array(z.number()),
-    /** Lessons whose quiz was passed. */
-    passedQuizzes: z.array(z.number()),
-    /** Over quizzes that the server has graded: how many, their scores in sum and the best, and their answers. */
-    quizTotals: z.object({
-      finished: z.number(),
-      scoreSum: z.number(),
-      best: z.number(),
-      correct: z.number(),
-      total: z.number(),
-    }),
+    /** `passed`: lessons whose quiz was passed, whoever graded it; null for none. */
+    quizzes: quizTotalsRow().extend({ passed: z.array(z.number()).nullable() }),
     streak: activityRow(),
   });
 export type ReadFigures = RowOf<typeof figuresRow>;
 
-export type LearnerFigures = Omit<ReadFigures, 'streak' | 'tallies' | 'known'> & {
+type Packed = 'streak' | 'tallies' | 'known' | 'quizzes';
+export type LearnerFigures = Omit<ReadFigures, Packed> & {
   tallies: LessonTally[];
   activity: Activity;
+  /** Lessons whose quiz was passed. */
+  passedQuizzes: number[];
+  quizTotals: RowOf<typeof quizTotalsRow>;
 };
 
 /** All stages of a word, as a literal: the statement is planned once. */
@@ -96,26 +102,23 @@ export const lessonTalliesJson: SQL = sql`
     from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
     group by 1) t)`;
 
-/** How many words of each lesson the row `u` has taken as known and not learned, as pairs. */
-const knownTalliesJson: SQL = sql`
-  (select coalesce(json_agg(json_build_array(t.lesson_id, t.words)), '[]') from (
-    select k.lesson_id, count(*)::int as words from known_words k where k.user_id = u.id
-      and not exists (select 1 from word_progress p
-        where p.user_id = k.user_id and p.word_id = k.word_id and p.stages = ${done})
-      and k.word_id not in (select id from words where deleted_at is not null)
-    group by 1) t)`;
+/** The lessons of the words that the row `u` has taken as known and not learned, one for each word. */
+const knownLessonsJson: SQL = sql`
+  array_to_json(array(select k.lesson_id from known_words k where k.user_id = u.id
+    and not exists (select 1 from word_progress p
+      where p.user_id = k.user_id and p.word_id = k.word_id and p.stages = ${done})
+    and k.word_id not in (select id from words where deleted_at is not null)))`;
 
 /** `lessonTalliesJson` as it is returned; without lists for a learner who has not begun. */
 const talliesRow = () =>
   z.union([z.tuple([]), z.tuple([z.array(z.number()).nullable(), z.array(z.number()).nullable()])]);
 
-function unpackTallies(
-  [keys, words]: RowOf<typeof talliesRow>,
-  known: readonly (readonly [number, number])[],
-): LessonTally[] {
-  const tallies = new Map<number, LessonTally>(
-    known.map(([lessonId, count]) => [lessonId, { lessonId, learned: 0, passed: 0, known: count }]),
-  );
+function unpackTallies([keys, words]: RowOf<typeof talliesRow>, known: readonly number[]): LessonTally[] {
+  const tallies = new Map<number, LessonTally>();
+  for (const lessonId of known) {
+    const { known: others = 0 } = tallies.get(lessonId) ?? {};
+    tallies.set(lessonId, { lessonId, learned: 0, passed: 0, known: others + 1 });
+  }
   for (const [index, key] of (keys ?? []).entries()) {
     const lessonId = key >> 2;
     const tally = tallies.get(lessonId) ?? { lessonId, learned: 0, passed: 0, known: 0 };
@@ -132,16 +135,17 @@ export function figuresJson(now: Moment): SQL {
   return sql`
     'user', ${userJson(now)}, 'wordsLearned', u.words_learned, 'lastLessonId', u.last_lesson_id,
     'reorderedLessonId', u.reordered_lesson_id,
-    'finished', (select coalesce(json_agg(lesson_id), '[]') from finished_lessons where user_id = u.id),
+    'finished', array_to_json(array(select lesson_id from finished_lessons where user_id = u.id)),
     'streak', ${activityJson},
     'tallies', ${lessonTalliesJson},
-    'known', ${knownTalliesJson},
-    'passedQuizzes', (select coalesce(json_agg(distinct lesson_id), '[]') from quiz_results
-      where user_id = u.id and passed),
-    'quizTotals', (select json_build_object('finished', count(*)::int, 'scoreSum', coalesce(sum(score), 0),
-        'correct', coalesce(sum(correct_answers), 0)::int,
-        'total', coalesce(sum(total_questions), 0)::int, 'best', coalesce(max(score), 0))
-      from quiz_results where user_id = u.id and quiz_id is not null)`;
+    'known', ${knownLessonsJson},
+    'quizzes', (select json_build_object('passed', array_agg(distinct lesson_id) filter (where passed),
+        'finished', (count(*) filter (where is_graded))::int,
+        'scoreSum', coalesce(sum(score) filter (where is_graded), 0),
+        'correct', coalesce(sum(correct_answers) filter (where is_graded), 0)::int,
+        'total', coalesce(sum(total_questions) filter (where is_graded), 0)::int,
+        'best', coalesce(max(score) filter (where is_graded), 0))
+      from (select *, quiz_id is not null as is_graded from quiz_results where user_id = u.id) q)`;
 }
 
 /** The figures of one learner in one statement; throws 'unauthorised' when there is no such learner. */
@@ -170,7 +174,14 @@ export function unpackFigures<R extends ReadFigures>({
   streak,
   tallies,
   known,
+  quizzes: { passed, ...quizTotals },
   ...read
-}: R): Omit<R, 'streak' | 'tallies' | 'known'> & LearnerFigures {
-  return { ...read, tallies: unpackTallies(tallies, known), activity: unpackActivity(streak) };
+}: R): Omit<R, Packed> & LearnerFigures {
+  return {
+    ...read,
+    tallies: unpackTallies(tallies, known),
+    activity: unpackActivity(streak),
+    passedQuizzes: passed ?? [],
+    quizTotals,
+  };
 }

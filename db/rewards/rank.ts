@@ -7,13 +7,14 @@ import { type Db, type RowOf, readJson } from '../connection/client.ts';
 /** Rows of the table by default (SPEC §9). */
 export const leaderboardLimit = 20;
 
-export const leaderboardEntryRow = () =>
-  z.object({
-    id: z.number(),
-    name: z.string(),
-    points: z.number(),
-  });
-export type LeaderboardEntry = RowOf<typeof leaderboardEntryRow>;
+export type LeaderboardEntry = { id: number; name: string; points: number };
+
+/** The best learners in order, a list for each column: ids, names, points. Null for nobody. */
+export const topRow = () =>
+  z.tuple([z.array(z.number()).nullable(), z.array(z.string()).nullable(), z.array(z.number()).nullable()]);
+
+export const unpackTop = ([ids, names, points]: RowOf<typeof topRow>): LeaderboardEntry[] =>
+  (ids ?? []).map((id, at) => ({ id, name: names?.[at] ?? '', points: points?.[at] ?? 0 }));
 
 const leaderboardRow = () =>
   z.object({
@@ -23,21 +24,23 @@ const leaderboardRow = () =>
       /** As the leaderboard counts them (core/points/day-limits.ts), like all points of this file. */
       points: z.number(),
     }),
-    /** The best, in order. */
-    top: z.array(leaderboardEntryRow()),
+    top: topRow(),
     /** Learners with more points than `user`, from the histogram: exact to within its refreshing. */
     ahead: z.number().nullable(),
   });
-export type LeaderboardData = RowOf<typeof leaderboardRow> & { ahead: number };
+export type LeaderboardData = Omit<RowOf<typeof leaderboardRow>, 'top'> & {
+  /** The best, in order. */
+  top: LeaderboardEntry[];
+  ahead: number;
+};
 
 /**
  * The best `limit` learners, in order, as JSON: only that many rows of the leaderboard index are read. The order is
  * written exactly as in the index, nulls included: even an order whose difference can never matter would read every
- * learner. The limit is part of the text: with an unknown one the server would plan the statement again at every call.
+ * learner. The lists take over the order in which they get the rows. The limit is part of the text: with an unknown one the server would plan the statement again at every call.
  */
 const topJson = (limit: number): SQL => sql`
-  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name, 'points', t.ranked_points)
-      order by t.ranked_points desc nulls last, t.id), '[]') from (
+  (select json_build_array(array_agg(t.id), array_agg(t.first_name), array_agg(t.ranked_points)) from (
     select id, first_name, ranked_points from users where blocked_at is null
     order by ranked_points desc nulls last, id limit ${sql.raw(String(limit))}) t)`;
 
@@ -69,7 +72,7 @@ export async function readLeaderboard(
       'top', ${isUsual ? leaderboardJson : topJson(leaderboardMaxLimit)}, 'ahead', ${aheadJson}) from users u where u.id = ${userId}) as data`,
   );
   if (!read) throw new DomainError('unauthorised');
-  return { ...read, top: read.top.slice(0, limit), ahead: read.ahead ?? 0 };
+  return { ...read, top: unpackTop(read.top).slice(0, limit), ahead: read.ahead ?? 0 };
 }
 
 /**

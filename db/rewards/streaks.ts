@@ -60,8 +60,8 @@ export type StoredActivity = RowOf<typeof activityRow>;
 /** The streak of the row `u` with its active days, as a JSON object. */
 export const activityJson: SQL = sql`json_build_object('length', u.streak_length, 'lastDate', u.streak_last_date,
   'freezes', u.streak_freezes, 'best', u.best_streak, 'heard', u.active_days, 'rests', u.rest_switches,
-  'dates', (select coalesce(json_agg(d.date order by d.date desc), '[]') from (
-    select date from activity_days where user_id = u.id order by date desc limit ${sql.raw(String(activityWindowDays))}) d))`;
+  'dates', array_to_json(array(
+    select date from activity_days where user_id = u.id order by date desc limit ${sql.raw(String(activityWindowDays))})))`;
 
 export function unpackActivity(stored: StoredActivity): Activity {
   const { length, lastDate, freezes, best, heard, rests, dates } = stored;

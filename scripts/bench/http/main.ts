@@ -1,21 +1,16 @@
-import { Agent } from 'node:http';
 import { stages } from '../../../core/lesson/stages.ts';
 import { startPostgres } from '../../fixtures/postgres.ts';
-import { median, timed } from '../figures.ts';
 import { firstAnswers, fromEach, type Place, readPlaces } from '../load/mix.ts';
 import { settle } from '../load/settle.ts';
 import { type Pair, printRatio, type Ratio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
-import { ask } from './ask.ts';
+import { besideFloors } from './beside-floors.ts';
+import { oneByOne, type Target } from './one-by-one.ts';
 import { openServer } from './servers.ts';
 import { answerOf, issueTokens, type Load, learnersLoads, startCommand } from './shots.ts';
 
 const rounds = 3;
-/** Single requests of a block; the floor and a call take turns, block by block. */
-const blockRequests = 25;
-const blocks = 20;
 
-type Target = { port: number; load: Load };
 /** One call with what it is compared with. */
 type Plan = Target & { name: string; floor: Target };
 
@@ -51,10 +46,11 @@ export async function benchHttp(): Promise<boolean> {
         samples.set(plan.name, [...(samples.get(plan.name) ?? []), ...(await oneByOne(plan, plan.floor))]);
       }
     }
+    const isMet = postgres ? await besideFloors({ product, url: postgres.url, loads }) : true;
     const why = whyTooBusy([...samples.values()].flatMap((pairs) => pairs.map((pair) => pair.floor)));
     if (why) console.log(why);
     const ratios = new Map([...samples].map(([name, pairs]) => [name, ratioOf(pairs)]));
-    return report(ratios, product === embedded ? 'PGlite' : 'PostgreSQL');
+    return report(ratios, product === embedded ? 'PGlite' : 'PostgreSQL') && isMet;
   } finally {
     for (const { child } of [bare, bareWebhook, embedded, product]) child.kill('SIGKILL');
     await postgres?.stop();
@@ -112,36 +108,6 @@ async function fillDay(port: number, tokens: readonly string[], learned: readonl
     port,
     reviews.flatMap((review) => fromEach(tokens, review)),
   );
-}
-
-/** Median milliseconds of single requests in blocks, to a call and to its floor in turn, each over one kept connection. */
-async function oneByOne(target: Target, floor: Target): Promise<Pair[]> {
-  const agents = [target, floor].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
-  const [targetAgent, floorAgent] = agents as [Agent, Agent];
-  let n = 0;
-  const block = async (agent: Agent, { port, load }: Target) => {
-    const times: number[] = [];
-    for (let request = 0; request < blockRequests; request += 1) {
-      n += 1;
-      const shot = load.make(n);
-      let status: number | string = 0;
-      times.push(
-        await timed(async () => {
-          status = await ask({ agent, port }, shot);
-        }),
-      );
-      // A refusal is quick, and no measurement.
-      if (status !== 200) throw new Error(`${shot.method} ${shot.path}: ${status}`);
-    }
-    return median(times);
-  };
-  const pairs: Pair[] = [];
-  for (let round = 0; round < blocks; round += 1) {
-    pairs.push({ floor: await block(floorAgent, floor), value: await block(targetAgent, target) });
-  }
-  for (const agent of agents) agent.destroy();
-  // Until here connections and compiled code were warming up.
-  return pairs.slice(blocks / 5);
 }
 
 function report(ratios: ReadonlyMap<string, Ratio>, engine: string): boolean {

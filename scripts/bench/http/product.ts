@@ -10,20 +10,23 @@ import { createProductServer, type ProductParts } from '../../start/product.ts';
 import { benchLearners, benchToken, benchWebhookSecret } from './constants.ts';
 import { createBenchDeps, machineClock } from './deps.ts';
 import { openTcpDatabase } from './postgres-driver.ts';
+import type { SentStatement } from './statements.ts';
 
 type BenchOptions = Partial<Pick<ProductParts, 'files' | 'wrapApi'>> & {
   /** How many learners there are; 200 by default. */
   learners?: number | undefined;
   /** Called with each line of the log with the level `error`. */
   onFault?: () => void;
+  /** Called with each statement that PostgreSQL is sent. */
+  onStatement?: (sent: SentStatement) => void;
 };
 
 /** The product as it is deployed (responses not checked twice), with a Telegram that responds at once. */
 export async function openBenchProduct(
   databaseUrl: string | undefined,
-  { files = async () => undefined, wrapApi, learners, onFault }: BenchOptions = {},
+  { files = async () => undefined, wrapApi, learners, onFault, onStatement }: BenchOptions = {},
 ): Promise<Server> {
-  const database = databaseUrl ? openTcpDatabase(databaseUrl) : await openLocalDatabase();
+  const database = databaseUrl ? openTcpDatabase(databaseUrl, onStatement) : await openLocalDatabase();
   await database.migrate();
   await seedContent(database.db, machineClock());
   for (const id of benchLearners(learners)) {

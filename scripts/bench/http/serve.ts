@@ -1,7 +1,7 @@
 /**
  * One server of the HTTP benchmark in a process of its own: `serve.ts KIND [DATABASE_URL [LEARNERS]]`. Writes its port
- * as the first line of its output. Kinds: bare (node:http), bare-webhook, product (PostgreSQL when an address is
- * given, else embedded).
+ * as the first line of its output. Kinds: bare (node:http), bare-webhook, statements (the bare driver), usual (the same
+ * answers built the usual way), product (PostgreSQL when an address is given, else embedded).
  */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,10 +9,14 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { json } from 'node:stream/consumers';
 import { openBenchProduct } from './product.ts';
 import type { ServerState } from './servers.ts';
+import { createStatementServer, type SentStatement } from './statements.ts';
+import { createUsualServer } from './usual.ts';
 
 const [kind, databaseUrl, learners] = process.argv.slice(2);
 
 let faults = 0;
+/** The statements since the last question, while they are asked for. */
+let sent: SentStatement[] | undefined;
 
 const bare: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -29,14 +33,27 @@ if (kind === 'product') {
     faults += 1;
   };
   announce(
-    await openBenchProduct(databaseUrl, { learners: learners ? Number(learners) : undefined, onFault }),
+    await openBenchProduct(databaseUrl, {
+      learners: learners ? Number(learners) : undefined,
+      onFault,
+      onStatement: (statement) => void sent?.push(statement),
+    }),
   );
+} else if (kind === 'statements') {
+  announce(createStatementServer(databaseUrl ?? ''));
+} else if (kind === 'usual') {
+  announce(createUsualServer(databaseUrl ?? ''));
 } else {
   announce(createServer(kind === 'bare-webhook' ? bareWebhook : bare));
 }
 
-/** Requested over the channel of the parent process: what this process holds, or how it is doing. */
+/** Requested over the channel of the parent process: what this process holds, how it is doing, or what it has sent. */
 process.on('message', (question) => {
+  if (question === 'statements') {
+    process.send?.(sent ?? []);
+    sent = [];
+    return;
+  }
   if (question === 'state') {
     process.send?.(takeState());
     return;

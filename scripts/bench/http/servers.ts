@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { SentStatement } from './statements.ts';
 
 const serveScript = fileURLToPath(new URL('serve.ts', import.meta.url));
 
@@ -22,6 +23,8 @@ export type BenchServer = {
   /** What the process holds after its garbage was collected, bytes. */
   memory(): Promise<{ rss: number; heap: number }>;
   state(): Promise<ServerState>;
+  /** What PostgreSQL was sent since the last question; none before the first one. */
+  statements(): Promise<SentStatement[]>;
 };
 
 /**
@@ -47,7 +50,7 @@ export async function openServer(
   const [line] = await once(lines, 'line');
   let answered: Promise<unknown> = Promise.resolve();
   // One question at a time: two that wait together for a busy server would both take its first answer.
-  const ask = (question: 'memory' | 'state'): Promise<unknown> => {
+  const ask = (question: 'memory' | 'state' | 'statements'): Promise<unknown> => {
     answered = answered.then(async () => {
       child.send(question);
       const [answer] = await once(child, 'message');
@@ -61,5 +64,6 @@ export async function openServer(
     // serve.ts sends nothing else
     memory: async () => (await ask('memory')) as { rss: number; heap: number },
     state: async () => (await ask('state')) as ServerState,
+    statements: async () => (await ask('statements')) as SentStatement[],
   };
 }

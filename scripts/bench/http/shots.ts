@@ -9,7 +9,12 @@ const learners = benchLearners().length;
 
 /** One kind of request; `make` is called for each, with a running number. */
 export type Load = { name: string; make(n: number): Shot };
-export type Shot = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+export type Shot = {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 
 /** Tokens as the product issues them: logging 200 people in would only measure the limit on logins. */
 export async function issueTokens(learners = benchLearners()): Promise<string[]> {

@@ -12,11 +12,13 @@ import { courseOf } from '../../fixtures/made-up-course.ts';
 import { startPostgres } from '../../fixtures/postgres.ts';
 import { median, timed } from '../figures.ts';
 import { openTcpDatabase } from '../http/postgres-driver.ts';
+import { printRatio } from '../paired.ts';
 import { atMost, type Bar, printBars, printTable } from '../report.ts';
 import { measureAdmin } from './admin.ts';
 import { type Case, casesOf } from './cases.ts';
 import { type Counts, countCase } from './counts.ts';
 import { fillDatabase, firstLearner } from './fill-database.ts';
+import { timePlan } from './plan-time.ts';
 import { explain, type Plan } from './plans.ts';
 import type { Statement } from './statements.ts';
 
@@ -45,6 +47,7 @@ async function benchScale(): Promise<boolean> {
     const results = new Map<string, Figures>();
     const cases = await casesOf(database.db, people);
     for (const each of cases) results.set(each.name, await measure(client, each));
+    await printHomePlans(client, cases, results);
     const bytes = await bytesPerLearnedWord(client);
     const refreshMs = await timed(() => refreshRankHistogram(database.db));
     const admin = await measureAdmin(client, database.db, people);
@@ -67,11 +70,7 @@ async function measure(client: pg.Client, each: Case): Promise<Figures> {
   const plan = await explain(client, await statement(rounds + warmUpRounds));
   for (let round = 0; round < rounds + warmUpRounds; round += 1) {
     const { name, text, values } = await statement(round);
-    const key = {
-      name: 'primary_key',
-      text: primaryKeyRead,
-      values: [firstLearner + ((round * 7919) % users)],
-    };
+    const key = keyRead(round);
     const floorMs = await timed(() => client.query(key));
     const ownMs = await timed(() => client.query({ name, text, values }));
     if (round < warmUpRounds) continue;
@@ -100,7 +99,33 @@ async function isPlannedOnce(client: pg.Client, { name }: Statement): Promise<bo
   return rows[0]?.is === true;
 }
 
-const primaryKeyRead = 'select id, first_name, points from users where id = $1';
+/** A read by primary key, of another learner every time. */
+const keyRead = (n: number): Statement => ({
+  name: 'primary_key',
+  text: 'select id, first_name, points from users where id = $1',
+  values: [firstLearner + ((n * 7919) % users)],
+});
+
+/** The largest plan that learners wait for, without the time on the way to the server and back. */
+async function printHomePlans(
+  client: pg.Client,
+  cases: readonly Case[],
+  results: ReadonlyMap<string, Figures>,
+): Promise<void> {
+  const rows = [];
+  for (const { name, statement } of cases.filter((each) => each.name.startsWith('главная'))) {
+    const { ms, toTenKeys } = await timePlan(client, await statement(0), keyRead);
+    const nodes = results.get(name)?.counts.nodes;
+    rows.push({
+      statement: name,
+      nodes: nodes ?? '',
+      'ms in the server': ms.toFixed(3),
+      'x 10 PK': printRatio(toTenKeys),
+    });
+  }
+  console.log('\nГлавная внутри сервера (EXPLAIN ANALYZE): доли к десяти чтениям по ключу');
+  printTable(rows);
+}
 
 async function bytesPerLearnedWord(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
