@@ -1,7 +1,7 @@
 // First of all: the Telegram client must be there before anything brings the SDK.
 import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AdminBroadcast } from '../../../core/contracts/broadcasts-admin.ts';
 import { createAdminServer, openSection, refusal } from './admin-server.tsx';
 
@@ -129,10 +129,10 @@ describe('a new broadcast', () => {
 
   it('is scrolled to what is missing when it cannot be sent', async () => {
     const scrolledTo: string[] = [];
-    // jsdom has none.
-    HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       scrolledTo.push(this.tagName);
-    };
+    });
+    onTestFinished(() => scroll.mockRestore());
     write(await openEditor(), 'Новый урок');
     write(screen.getByRole('combobox', { name: 'Кнопка под текстом' }), 'link');
     fireEvent.click(screen.getByRole('button', { name: 'Отправить…' }));
