@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Knowledge } from '../../core/contracts/search.ts';
 import type { AnalysisSources } from '../../core/hebrew/analysis/analyse-word.ts';
-import { commonVerbs } from '../../core/hebrew/analysis/common-words.ts';
+import { commonWords } from '../../core/hebrew/analysis/common-words.ts';
 import { functionWords } from '../../core/hebrew/analysis/function-words.ts';
 import { joinLexicons } from '../../core/hebrew/analysis/lexicon.ts';
 import { names } from '../../core/hebrew/analysis/names.ts';
@@ -33,7 +33,7 @@ export async function readSources(
     readOwnLexicon(db, userId, consonants),
     readDictionaries(db, consonants),
   ]);
-  const lexicon = joinLexicons([index.lexicon, functionWords, commonVerbs, own, names, dictionaries]);
+  const lexicon = joinLexicons([index.lexicon, functionWords, commonWords, own, names, dictionaries]);
   return { index, sources: { lexicon, sounds: knownSounds } };
 }
 

@@ -2,20 +2,54 @@ import { russianPair } from '../../texts/lesson/verbs.ts';
 import { conjugate } from '../conjugation/conjugate.ts';
 import type { Binyan } from '../conjugation/forms.ts';
 import type { VerbContent } from '../conjugation/verb.ts';
+import { foldFinals } from '../letters.ts';
 import { stripNiqqud } from '../niqqud.ts';
 import { commonVerbsTable } from './common-verbs-table.ts';
+import { commonWordsTable } from './common-words-table.ts';
 import { createConjugatedVerbs, spelledForms } from './conjugated-verbs.ts';
-import type { Lexicon, LexiconForm, LexiconWord } from './lexicon.ts';
+import {
+  createLexicon,
+  joinLexicons,
+  type Lexicon,
+  type LexiconForm,
+  type LexiconWord,
+  type WordKind,
+} from './lexicon.ts';
 
-/** Common verbs beside those of the course, in all forms. Read at the first question. */
-export function createCommonVerbs(table: string): Lexicon {
+/** Common verbs and other words beside those of the course, in all forms. Read at the first question. */
+export function createCommonWords(tables: { verbs: string; words: string }): Lexicon {
   let made: Lexicon | undefined;
   return {
     find(consonants) {
-      made ??= createConjugatedVerbs(table.trim().split('\n').map(readVerb), formsOfVerb);
+      made ??= joinLexicons([
+        createLexicon(tables.words.trim().split('\n').flatMap(readWord)),
+        createConjugatedVerbs(tables.verbs.trim().split('\n').map(readVerb), formsOfVerb),
+      ]);
       return made.find(consonants);
     },
   };
+}
+
+const kinds: Readonly<Record<string, WordKind>> = { m: 'noun', f: 'noun', a: 'adjective' };
+
+function readWord(line: string): LexiconForm[] {
+  const [hebrew = '', russian = '', kind = '', ending] = line.split('|');
+  const gender = kind === 'm' || kind === 'f' ? kind : null;
+  const word: LexiconWord = {
+    source: 'rule',
+    ids: [],
+    hebrew,
+    russian,
+    kind: kinds[kind] ?? 'other',
+    gender,
+    rarity: 0,
+  };
+  const rest = { pointed: null, transcription: null };
+  const plural = ending && `${foldFinals(hebrew).replace(/[הת]$/, '')}${ending}`;
+  return [
+    { word, key: 'word', letters: hebrew, ...rest },
+    ...(plural ? [{ word, key: 'plural' as const, letters: plural, ...rest }] : []),
+  ];
 }
 
 function readVerb(line: string): VerbContent {
@@ -54,4 +88,7 @@ function formsOfVerb(verb: VerbContent): Iterable<LexiconForm> {
   return spelledForms(word, table);
 }
 
-export const commonVerbs: Lexicon = /* @__PURE__ */ createCommonVerbs(commonVerbsTable);
+export const commonWords: Lexicon = /* @__PURE__ */ createCommonWords({
+  verbs: commonVerbsTable,
+  words: commonWordsTable,
+});

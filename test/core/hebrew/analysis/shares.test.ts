@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyseWord } from '../../../../core/hebrew/analysis/analyse-word.ts';
-import { commonVerbs } from '../../../../core/hebrew/analysis/common-words.ts';
+import { commonWords } from '../../../../core/hebrew/analysis/common-words.ts';
 import { functionWords } from '../../../../core/hebrew/analysis/function-words.ts';
 import {
   createLexicon,
@@ -17,7 +17,7 @@ import { readJsonLines } from '../../../../scripts/dictionary/read-json-lines.ts
 import { courseLexicon } from './course.ts';
 import { generateForms } from './generated-forms.ts';
 
-const lexicon = joinLexicons([courseLexicon, functionWords, commonVerbs, names]);
+const lexicon = joinLexicons([courseLexicon, functionWords, commonWords, names]);
 const read = (text: string) => analyseWord(text, { lexicon, sounds: knownSounds });
 
 type Label = { base: string; particles: string };
@@ -96,7 +96,7 @@ describe.skipIf(lexiconDir === undefined)(
   'common spellings with the reference lexicon as a dictionary (HEBREW_LEXICON_DIR)',
   () => {
     const dictionary = lexiconDir === undefined ? createLexicon([]) : readReference(lexiconDir);
-    const all = joinLexicons([courseLexicon, functionWords, commonVerbs, names, dictionary]);
+    const all = joinLexicons([courseLexicon, functionWords, commonWords, names, dictionary]);
 
     it.each(bySeveralHands)('are read right at first, nine of ten: %s', (name) => {
       const rows = readLabels(name);
