@@ -57,13 +57,12 @@ function readVerb(line: string): VerbContent {
   const [past, present, future, infinitive] = parts.split(' ').map((part) => (part === '-' ? null : part));
   const [letters = '', binyan] = root.split(' ');
   const [imperfective = '', perfective = null] = pair.split(' / ');
+  const stem = infinitive?.replace(/^ל(?:\u05b0ה)?/, '') ?? '';
   return {
-    ...{
-      past: past ?? null,
-      present: present ?? null,
-      future: future ?? null,
-      infinitive: infinitive ?? null,
-    },
+    past: past ?? null,
+    present: present === '=' ? presentOf(past ?? '') : present === '+' ? `מ${stem}` : (present ?? null),
+    future: future === '+' ? `י${stem}` : (future ?? null),
+    infinitive: infinitive ?? null,
     key: parts,
     root: letters,
     binyan: binyan as Binyan, // the table is ours
@@ -71,6 +70,9 @@ function readVerb(line: string): VerbContent {
     perfective,
   };
 }
+
+/** כּוֹתֵב of כָּתַב. */
+const presentOf = (past: string): string => past.replace('\u05b8', 'ו\u05b9').replace('\u05b7', '\u05b5');
 
 function formsOfVerb(verb: VerbContent): Iterable<LexiconForm> {
   const table = conjugate(verb);
