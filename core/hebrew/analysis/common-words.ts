@@ -23,7 +23,7 @@ export function createCommonWords(tables: { verbs: string; words: string }): Lex
     find(consonants) {
       made ??= joinLexicons([
         createLexicon(tables.words.trim().split('\n').flatMap(readWord)),
-        createConjugatedVerbs(tables.verbs.trim().split('\n').map(readVerb), formsOfVerb),
+        createConjugatedVerbs(tables.verbs.trim().split('\n').map(readCommonVerb), formsOfVerb),
       ]);
       return made.find(consonants);
     },
@@ -52,7 +52,8 @@ function readWord(line: string): LexiconForm[] {
   ];
 }
 
-function readVerb(line: string): VerbContent {
+/** The verb of a line, with the parts that the others give. */
+export function readCommonVerb(line: string): VerbContent {
   const [parts = '', root = '', pair = ''] = line.normalize('NFC').split('|');
   const [past, present, future, infinitive] = parts.split(' ').map((part) => (part === '-' ? null : part));
   const [letters = '', binyan] = root.split(' ');
