@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Knowledge } from '../../core/contracts/search.ts';
 import type { AnalysisSources } from '../../core/hebrew/analysis/analyse-word.ts';
+import { commonWords } from '../../core/hebrew/analysis/common-words.ts';
 import { functionWords } from '../../core/hebrew/analysis/function-words.ts';
 import { joinLexicons } from '../../core/hebrew/analysis/lexicon.ts';
 import { names } from '../../core/hebrew/analysis/names.ts';
@@ -19,7 +20,7 @@ import { readCourseIndex } from './search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
 /**
- * What Hebrew is read with, in this order: the course and its forms, words of closed classes, the learner's own words,
+ * What Hebrew is read with, in this order: the course and its forms, words of closed classes, common words, the learner's own words,
  * names, dictionaries; verbs by rule come by themselves. `consonants`: all that a far source will be asked for.
  */
 export async function readSources(
@@ -32,7 +33,7 @@ export async function readSources(
     readOwnLexicon(db, userId, consonants),
     readDictionaries(db, consonants),
   ]);
-  const lexicon = joinLexicons([index.lexicon, functionWords, own, names, dictionaries]);
+  const lexicon = joinLexicons([index.lexicon, functionWords, commonWords, own, names, dictionaries]);
   return { index, sources: { lexicon, sounds: knownSounds } };
 }
 

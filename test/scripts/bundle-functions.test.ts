@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commonVerbsTable } from '../../core/hebrew/analysis/common-verbs-table.ts';
+import { commonWordsTable } from '../../core/hebrew/analysis/common-words-table.ts';
 import { functionWordsTable } from '../../core/hebrew/analysis/function-words-table.ts';
 import { namesTable } from '../../core/hebrew/analysis/names-table.ts';
 import { prepositionTables } from '../../core/hebrew/forms/prepositions-table.ts';
@@ -223,6 +225,8 @@ it('large data comes out of its packing as it is', () => {
     ruleWordings,
     personFileTables,
     numberAudioIndex,
+    commonVerbsTable,
+    commonWordsTable,
     functionWordsTable,
     namesTable,
     prepositionTables,

@@ -106,14 +106,15 @@ function readSplit({ particles, rest }: Split, letters: string, lexicon: Lexicon
 
 /**
  * True for a form that words outside of the sources are seldom spelled like: long enough behind its particles, no order, no
- * short feminine (שמחה is joy, too), a verb by its infinitive or a long form, a name of four letters.
+ * short feminine (שמחה is joy, too), a verb by its infinitive or a long form, a name of four letters. Never a common word
+ * that the course does not teach: others of its letters may be missing.
  */
 function leavesNoDoubt(
-  { word: { kind, name }, key }: LexiconForm,
+  { word: { kind, name, source }, key }: LexiconForm,
   rest: string,
   hasParticles: boolean,
 ): boolean {
-  if (rest.length < (hasParticles ? 4 : 3)) return false;
+  if (rest.length < (hasParticles ? 4 : 3) || (source === 'rule' && kind !== 'other')) return false;
   if (name) return rest.length > 3;
   if (key === 'infinitive') return true;
   if (key !== 'word' && rest.length < 5 && rest.endsWith('ה')) return false;
@@ -197,13 +198,17 @@ function isMeaningOf(whole: Grouped, apart: Grouped): boolean {
 }
 
 /**
- * Without the names and the entries of a dictionary that say what an earlier source says, too: pointed alike, where both
- * are pointed, with a translation in common.
+ * Without the names, common words and entries of a dictionary that say what an earlier source says, too: pointed alike,
+ * where both are pointed, with a translation in common.
  */
 function withoutRepeats(readings: readonly Grouped[]): Grouped[] {
   const taught = readings.filter(({ word }) => word.source === 'course');
   const named = readings.filter(({ word }) => word.source === 'name');
-  const earlier = { name: taught, dictionary: [...taught, ...named], course: [], own: [], rule: [] };
+  const common = readings.filter(({ word }) => word.source === 'rule');
+  const earlier = {
+    ...{ course: [], own: [], name: taught, rule: taught },
+    dictionary: [...taught, ...named, ...common],
+  };
   return readings.filter((one) => !earlier[one.word.source].some((other) => isRepeatOf(one, other)));
 }
 
@@ -212,10 +217,10 @@ const isRepeatOf = (one: Grouped, known: Grouped): boolean =>
   arePointedAlike(one, known) &&
   wordsOf(one.word).some((word) => wordsOf(known.word).includes(word));
 
-/** A name without niqqud is pointed like anything. */
+/** A name or a common word without niqqud is pointed like anything. */
 function arePointedAlike(one: Grouped, known: Grouped): boolean {
   const isOpen = [one, known].some(
-    ({ word, pointings }) => word.name !== undefined && pointings.length === 0,
+    ({ word, pointings }) => (word.name || word.source === 'rule') && pointings.length === 0,
   );
   return (
     isOpen || one.pointings.some(({ pointed }) => known.pointings.some((other) => other.pointed === pointed))

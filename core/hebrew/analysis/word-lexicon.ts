@@ -1,12 +1,11 @@
 import { prepositionMeanings } from '../../texts/lesson/preposition-meanings.ts';
 import { russianPair } from '../../texts/lesson/verbs.ts';
-import { formKeys } from '../conjugation/forms.ts';
-import { otherSpellings } from '../conjugation/spellings.ts';
-import { lastingLetters, type VerbBook, type VerbContent } from '../conjugation/verb.ts';
+import type { VerbBook, VerbContent } from '../conjugation/verb.ts';
 import { barePreposition } from '../forms/ending-keys.ts';
 import { type FormedWord, formsOfWord } from '../forms/form-index.ts';
 import { type Preposition, prepositionOf } from '../forms/prepositions.ts';
 import { stripNiqqud } from '../niqqud.ts';
+import { createConjugatedVerbs, spelledForms } from './conjugated-verbs.ts';
 import {
   consonantsOf,
   type Lexicon,
@@ -34,12 +33,12 @@ export function createWordLexicon(
   const places = new Map(words.map((word, place) => [word, place / words.length]));
   const place: Place = { source, rarityOf: (word) => places.get(word) ?? 1 };
   let plain: Map<string, OwnForm[]> | undefined;
-  let conjugated: ConjugatedVerbs | undefined;
+  let conjugated: Lexicon | undefined;
   const isVerb = remembered((word: TranslatedWord) => verbs.placeOf(word) !== undefined);
   return {
     find(consonants) {
       plain ??= byConsonants(formsOfWords(words, place));
-      conjugated ??= createConjugatedVerbs(words, verbs, place);
+      conjugated ??= verbsOfWords(words, verbs, place);
       const own = (plain.get(consonants) ?? []).filter(({ card }) => !card || !isVerb(card));
       return [...own.map(({ form }) => form), ...conjugated.find(consonants)];
     },
@@ -100,14 +99,8 @@ function* formsOfPreposition(
   }
 }
 
-type ConjugatedVerbs = { find(consonants: string): readonly LexiconForm[] };
-
 /** The verbs of the words, conjugated when letters come that they may be a form of. */
-function createConjugatedVerbs(
-  words: readonly TranslatedWord[],
-  verbs: VerbBook,
-  place: Place,
-): ConjugatedVerbs {
+function verbsOfWords(words: readonly TranslatedWord[], verbs: VerbBook, place: Place): Lexicon {
   const cards = groupBy(
     words.filter(({ gender }) => !gender),
     cardName,
@@ -116,12 +109,6 @@ function createConjugatedVerbs(
     words.filter(({ ownVerb }) => ownVerb !== null),
     (word) => verbs.placeOf(word)?.verb,
   );
-  let waiting = [...new Set([...verbs.verbs, ...own.keys()])].flatMap((verb) =>
-    verb
-      ? [{ verb, lasting: lastingLetters(verb.root), letters: maskOf(verb.root.replace(/[אהוילנ]/g, '')) }]
-      : [],
-  );
-  const forms = new Map<string, LexiconForm[]>();
   const cardsOf = (verb: VerbContent): TranslatedWord[] => {
     const named = Object.values(verbs.formsOf(verb)).flatMap((form) =>
       form ? (cards.get(cardName({ hebrew: form.full, transcription: form.transcription })) ?? []) : [],
@@ -132,19 +119,8 @@ function createConjugatedVerbs(
     ]);
     return words.filter((word) => all.has(word));
   };
-  return {
-    find(consonants) {
-      const mask = maskOf(consonants);
-      const meant = waiting.filter(
-        ({ letters, lasting }) => (letters & mask) === letters && lasting.test(consonants),
-      );
-      if (meant.length > 0) waiting = waiting.filter((one) => !meant.includes(one));
-      for (const { verb } of meant) {
-        for (const form of formsOfVerb(verb, cardsOf(verb), { verbs, place })) add(forms, form);
-      }
-      return forms.get(consonants) ?? [];
-    },
-  };
+  const all = new Set([...verbs.verbs, ...own.keys()].flatMap((verb) => verb ?? []));
+  return createConjugatedVerbs(all, (verb) => formsOfVerb(verb, cardsOf(verb), { verbs, place }));
 }
 
 function* formsOfVerb(
@@ -165,15 +141,7 @@ function* formsOfVerb(
     verb,
     rarity: rarityOf(first),
   };
-  for (const key of formKeys) {
-    const form = table[key];
-    if (!form) continue;
-    const { full, pointed, transcription } = form;
-    yield { word, key, letters: full, pointed, transcription };
-    for (const letters of new Set(otherSpellings(form))) {
-      yield { word, key, letters, pointed, transcription, isOtherSpelling: true };
-    }
-  }
+  yield* spelledForms(word, table);
   // A card may be spelled in one more way.
   for (const card of cards) {
     const key = verbs.placeOf(card)?.key;
@@ -201,11 +169,6 @@ function kindOf({ gender, pronunciation, feminine }: TranslatedWord): WordKind {
 const cardName = ({ hebrew, transcription }: { hebrew: string; transcription: string }) =>
   `${hebrew} ${transcription}`;
 
-/** The letters of a text as bits. */
-const maskOf = (letters: string): number =>
-  [...letters].reduce((mask, letter) => mask | (1 << (letter.charCodeAt(0) - firstLetter)), 0);
-const firstLetter = 'א'.charCodeAt(0);
-
 function byConsonants(all: Iterable<OwnForm>): Map<string, OwnForm[]> {
   const forms = new Map<string, OwnForm[]>();
   for (const one of all) {
@@ -215,13 +178,6 @@ function byConsonants(all: Iterable<OwnForm>): Map<string, OwnForm[]> {
     else forms.set(consonants, [one]);
   }
   return forms;
-}
-
-function add(forms: Map<string, LexiconForm[]>, form: LexiconForm): void {
-  const consonants = consonantsOf(form.letters);
-  const known = forms.get(consonants);
-  if (known) known.push(form);
-  else forms.set(consonants, [form]);
 }
 
 function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
