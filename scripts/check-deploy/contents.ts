@@ -15,8 +15,8 @@ export type Expected = {
   files: readonly string[];
 };
 
-/** What the largest function needs (1.87 MB), and a twentieth for growth; how long it takes to start is measured by `npm run bench -- start`. */
-export const maxFunctionBytes = 1_960_000;
+/** What the largest function needs (1.975 MB), and a little for growth; how long it takes to start is measured by `npm run bench -- start`. */
+export const maxFunctionBytes = 2_000_000;
 const voicePackage = 'node_modules/espeak-ng/';
 const voiceProgram = ['api/_adapters/espeak-program.mjs', `${voicePackage}dist/espeak-ng.wasm`];
 const voiceFunction = 'api/voice';
