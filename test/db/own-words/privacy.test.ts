@@ -8,8 +8,8 @@ import { openTestBackend, type TestBackend } from '../../support/backend.ts';
 import { allRight, createLearner, type Learner, readPlaces } from '../../support/learners.ts';
 
 /** Nothing of the course has these texts. */
-const secret = { hebrew: 'סודי', russian: 'моя тайна', sentence: 'זה סודי בהחלט' };
-const traces = /סודי|тайна|בהחלט/u;
+const secret = { hebrew: 'סודימון', russian: 'моя тайна', sentence: 'זה סודימון בהחלט' };
+const traces = /סודימון|тайна|בהחלט/u;
 
 let backend: TestBackend;
 let owner: Learner;
