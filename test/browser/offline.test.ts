@@ -35,15 +35,15 @@ test('a lesson that was begun goes on without a network, outlives the app, and a
   await learnWord(phone, 'אש');
   // The next word comes, although nothing has reached the server.
   await app.getByRole('button', { name: 'Прослушать слово' }).waitFor();
-  // Four answers, and with them the day, if home was being renewed when the network went, and the rule that was skipped, if it
-  // was there by then.
-  await app.getByRole('button', { name: /Ошибка синхронизации, не отправлено: [456]/ }).waitFor();
+  // Four answers, and with them the day, if home was being renewed when the network went, the rule that was skipped, if it
+  // was there by then, and whatever of the first opening was still on its way.
+  await app.getByRole('button', { name: /Ошибка синхронизации, не отправлено: [4-7]/ }).waitFor();
   await takePictures(phone, '6-offline-lesson');
 
   await page.reload(); // the app is gone, with all that it had in memory
   await openAgain();
-  // Four answers, the day on which home was opened, and the rule.
-  await app.getByRole('button', { name: /не отправлено: [56]/ }).waitFor();
+  // Four answers, the day on which home was opened, and the rest of the above.
+  await app.getByRole('button', { name: /не отправлено: [5-7]/ }).waitFor();
   await takePictures(phone, '7-offline-home');
   // Home tells what the phone knows, marked as not sent; the lesson on the phone opens where it was left.
   await app.getByText('1 из 10 слов').first().waitFor();
