@@ -11,12 +11,12 @@ import {
   type CatalogueCache,
   catalogueJson,
   catalogueRow,
-  lessonsOf,
   wordCounts,
 } from './course/catalogue.ts';
+import { learnersCourse } from './course/learners-course.ts';
 import { courseEdition } from './course/lock-course.ts';
 import type { Visitor } from './entitlements.ts';
-import { figuresOf, hasEstimates, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
+import { dayFigures, hasEstimates, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
 import {
   type AchievementTally,
   type Milestones,
@@ -69,10 +69,10 @@ type Read = RowOf<typeof homeRow>;
 
 /** The statement of `readHome`, with the catalogue or for a caller that has it. */
 function homeStatement(name: string, withCatalogue: boolean) {
-  return prepareJson<{ userId: number; isAdminByEnv: boolean; at: string; today: ActivityDate }, Read>(
+  return prepareJson<{ userId: number; at: string; today: ActivityDate }, Read>(
     name,
     homeRow,
-    ({ userId, isAdminByEnv, at, today }) =>
+    ({ userId, at, today }) =>
       sql`with ${withCatalogue ? wordCounts : sql`nothing as (select 1)`}
       select (select json_build_object(${figuresJson(sql`${at}::timestamptz`)},
         'settings', (select values from settings where user_id = u.id),
@@ -83,7 +83,7 @@ function homeStatement(name: string, withCatalogue: boolean) {
         'rankedPoints', u.ranked_points,
         'top', ${leaderboardJson},
         'ahead', ${aheadJson},
-        'memory', ${summaryJson(today, sql`${at}::timestamptz`, isAdminByEnv)},
+        'memory', ${summaryJson(today)},
         'edition', ${courseEdition},
         'catalogue', ${withCatalogue ? sql`(${catalogueJson})` : sql`null::json`}
       ) from users u where u.id = ${userId}) as data`,
@@ -109,22 +109,23 @@ export async function readHome(
 ): Promise<HomeData> {
   const known = input.catalogue.peek();
   const { userId, isAdminByEnv = false } = input;
-  const values = { userId, isAdminByEnv, at: now.toISOString(), today: dateIn(input.zone, now) };
+  const values = { userId, at: now.toISOString(), today: dateIn(input.zone, now) };
   const read = await (known ? readWithout : readWithCatalogue)(db, values);
   if (!read) throw new DomainError('unauthorised');
   if (read.catalogue) input.catalogue.put(read.catalogue);
   const catalogue = read.catalogue ?? (await input.catalogue.getEdition(db, read.edition));
   const today = dateIn(read.user.timezone, now);
   const settings = withDefaults(read.settings);
-  const published = new Set(lessonsOf(catalogue).map(({ id }) => id));
+  const figures = unpackFigures(read);
+  const { isPremium, role } = read.user;
+  const isAdmin = isAdminByEnv || role === 'admin';
+  const course = learnersCourse(catalogue, { tallies: figures.tallies, isPremium, isAdmin });
+  const day = await dayFigures(db, { userId, today, course, summary: read.memory });
   const home: HomeData = {
-    ...unpackFigures(read),
+    ...figures,
     catalogue,
     settings,
-    memory: summaryOf(
-      figuresOf(read.memory, today, (id) => published.has(id)),
-      settings.newWordsPerDay,
-    ),
+    memory: summaryOf(day, settings.newWordsPerDay),
     isMemoryUnsettled: hasEstimates(read.memory),
     achievements: read.achievements,
     milestones: read.milestones,

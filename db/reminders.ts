@@ -4,15 +4,12 @@ import type { TodaySummary } from '../core/contracts/shapes/memory.ts';
 import type { Settings } from '../core/settings/settings.ts';
 import type { ActivityDate } from '../core/streak/streak.ts';
 import { type Db, type RowOf, readJson } from './connection/client.ts';
+import type { Catalogue } from './course/catalogue.ts';
+import { learnersCourse } from './course/learners-course.ts';
+import { lessonTalliesFields, lessonTalliesRow, unpackTallies } from './course/lesson-tallies.ts';
+import { hasPremium } from './entitlements.ts';
 import { settleCards } from './memory/cards.ts';
-import {
-  figuresOf,
-  hasEstimates,
-  type ReadSummary,
-  summaryJson,
-  summaryOf,
-  summaryRow,
-} from './memory/summary.ts';
+import { dayFigures, hasEstimates, summaryJson, summaryOf, summaryRow } from './memory/summary.ts';
 import { withDefaults } from './settings.ts';
 
 const dueReminderRow = () =>
@@ -71,7 +68,7 @@ export async function readDays(
   input: {
     userIds: readonly number[];
     today: ActivityDate;
-    isPublished: (lessonId: number) => boolean;
+    catalogue: Catalogue;
   },
   now: Date,
 ): Promise<Map<number, TodaySummary>> {
@@ -81,15 +78,28 @@ export async function readDays(
   for (const userId of unsettled) await settleCards(db, userId).catch(() => 0);
   const settled =
     unsettled.length > 0 ? await readSummaries(db, { ...input, userIds: unsettled }, now) : new Map();
-  return new Map(
-    [...days, ...settled].map(([userId, { summary, newWordsPerDay }]) => [
-      userId,
-      summaryOf(figuresOf(summary, input.today, input.isPublished), newWordsPerDay),
-    ]),
-  );
+  const shown = new Map<number, TodaySummary>();
+  for (const [userId, { summary, tallies, known, isPremium, isAdmin, newWordsPerDay }] of [
+    ...days,
+    ...settled,
+  ]) {
+    const done = unpackTallies({ tallies, known });
+    const course = learnersCourse(input.catalogue, { tallies: done, isPremium, isAdmin });
+    const figures = await dayFigures(db, { userId, today: input.today, course, summary });
+    shown.set(userId, summaryOf(figures, newWordsPerDay));
+  }
+  return shown;
 }
 
-type ReadDay = { summary: ReadSummary; newWordsPerDay: number };
+const reminderDayRow = () =>
+  lessonTalliesRow().extend({
+    userId: z.number(),
+    settings: z.unknown(),
+    summary: summaryRow(),
+    isPremium: z.boolean(),
+    isAdmin: z.boolean(),
+  });
+type ReadDay = Omit<RowOf<typeof reminderDayRow>, 'userId' | 'settings'> & { newWordsPerDay: number };
 
 async function readSummaries(
   db: Db,
@@ -99,15 +109,17 @@ async function readSummaries(
   const rows = await readJson(
     db,
     'reminder_days',
-    () => z.array(z.object({ userId: z.number(), settings: z.unknown(), summary: summaryRow() })),
-    sql`select coalesce(json_agg(json_build_object('userId', u.id, 'summary', ${summaryJson(today, now)},
+    () => z.array(reminderDayRow()),
+    sql`select coalesce(json_agg(json_build_object('userId', u.id, 'summary', ${summaryJson(today)},
+        ${lessonTalliesFields},
+        'isPremium', ${hasPremium(sql`u.id`, now)}, 'isAdmin', u.role = 'admin',
         'settings', (select values from settings where user_id = u.id))), '[]') as data
       from users u where u.id = any(array(select json_array_elements_text(${JSON.stringify(userIds)}::json)::bigint))`,
   );
   return new Map(
-    rows.map(({ userId, summary, settings }) => [
+    rows.map(({ userId, settings, ...day }) => [
       userId,
-      { summary, newWordsPerDay: withDefaults(settings).newWordsPerDay },
+      { ...day, newWordsPerDay: withDefaults(settings).newWordsPerDay },
     ]),
   );
 }

@@ -25,20 +25,31 @@ export const daysApart = { usual: 7, firm: 3 };
 export const mayHaveDialogue = (lastDate: ActivityDate | null, today: ActivityDate): boolean =>
   lastDate === null || daysBetween(lastDate, today) >= daysApart.firm;
 
+type Choice<D> = { lastDate: ActivityDate | null; open: readonly D[] };
+
+const isWeekOver = (lastDate: ActivityDate | null, today: ActivityDate): boolean =>
+  lastDate === null || daysBetween(lastDate, today) >= daysApart.usual;
+
+/** The dialogues whose words have to be firm for a day to have one of them: none on most days. */
+export const needFirmWords = <D extends { state: DialogueState }>(
+  { lastDate, open }: Choice<D>,
+  today: ActivityDate,
+): D[] =>
+  mayHaveDialogue(lastDate, today) && !isWeekOver(lastDate, today)
+    ? open.filter(({ state }) => state === 'heard')
+    : [];
+
 /**
  * Returns the dialogue of a day: once a week the first that is new, or else was heard and not played; sooner one that was
  * heard, when all of its words are firm: it can be played now.
  */
-export function pickDialogue(
-  { lastDate, open }: DialoguesRecord,
+export function pickDialogue<D extends { state: DialogueState; areWordsFirm: boolean }>(
+  { lastDate, open }: Choice<D>,
   today: ActivityDate,
-): DayDialogue | undefined {
-  if (!mayHaveDialogue(lastDate, today)) return undefined;
-  const isWeekOver = lastDate === null || daysBetween(lastDate, today) >= daysApart.usual;
-  const heard = open.filter(({ state }) => state === 'heard');
-  const found = isWeekOver
-    ? (open.find(({ state }) => state === 'new') ?? heard[0])
-    : heard.find(({ areWordsFirm }) => areWordsFirm);
+): Omit<D, 'areWordsFirm'> | undefined {
+  const found = isWeekOver(lastDate, today)
+    ? (open.find(({ state }) => state === 'new') ?? open.find(({ state }) => state === 'heard'))
+    : needFirmWords({ lastDate, open }, today).find(({ areWordsFirm }) => areWordsFirm);
   if (!found) return undefined;
   const { areWordsFirm: _, ...dialogue } = found;
   return dialogue;

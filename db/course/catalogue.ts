@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { lessonLevels } from '../../core/lesson/content.ts';
 import type { Clock } from '../../core/ports.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
+import { transcriptionsJson, wordsOfLines } from '../dialogues/lines.ts';
 import { courseEdition } from './lock-course.ts';
 
 /** What the catalogue and an open lesson both show of a lesson. */
@@ -43,6 +44,17 @@ const sectionRow = () =>
     subsections: z.array(subsectionRow()),
   });
 export type CatalogueSection = RowOf<typeof sectionRow>;
+const catalogueDialogueRow = () =>
+  z.object({
+    id: z.number(),
+    lessonId: z.number(),
+    transcriptions: z.array(z.object({ transcription: z.string() })),
+    /** How many. */
+    questions: z.number(),
+    /** The words of the course in its lines. */
+    words: z.array(z.number()),
+  });
+export type CatalogueDialogue = RowOf<typeof catalogueDialogueRow>;
 
 /** The published course, in order; the same for every learner. */
 export const catalogueRow = () =>
@@ -50,12 +62,24 @@ export const catalogueRow = () =>
     /** Rises with every change of the course. */
     edition: z.number(),
     sections: z.array(sectionRow()),
+    dialogues: z.array(catalogueDialogueRow()),
+    rules: z.array(z.object({ id: z.number(), lessonId: z.number() })),
   });
 export type Catalogue = RowOf<typeof catalogueRow>;
 
+const isShown = sql`l.is_published and l.deleted_at is null`;
+
 /** The catalogue as a JSON expression, to be used alone or inside another statement. */
 export const catalogueJson: SQL = sql`
-  select json_build_object('edition', ${courseEdition}, 'sections', coalesce(json_agg(json_build_object(
+  select json_build_object('edition', ${courseEdition},
+    'dialogues', (select coalesce(json_agg(json_build_object('id', d.id, 'lessonId', l.id,
+        'transcriptions', ${transcriptionsJson(sql`d.turns`)}, 'questions', jsonb_array_length(d.questions),
+        'words', array_to_json(array(select distinct w.id ${wordsOfLines}))
+      ) order by l.lesson_number, d.position, d.id), '[]')
+      from dialogues d join lessons l on l.id = d.lesson_id where d.deleted_at is null and ${isShown}),
+    'rules', (select coalesce(json_agg(json_build_object('id', r.id, 'lessonId', l.id)), '[]')
+      from rules r join lessons l on l.id = r.lesson_id where r.deleted_at is null and ${isShown}),
+    'sections', coalesce(json_agg(json_build_object(
     'id', s.id, 'name', s.name, 'description', s.description, 'iconEmoji', s.icon_emoji,
     'subsections', (
       select coalesce(json_agg(json_build_object(
@@ -67,7 +91,7 @@ export const catalogueJson: SQL = sql`
             'authorLink', l.author_link, 'publishedAt', l.published_at, 'wordsCount', coalesce(w.count, 0)
           ) order by l.position, l.id), '[]')
           from lessons l left join counts w on w.lesson_id = l.id
-          where l.subsection_id = b.id and l.is_published and l.deleted_at is null
+          where l.subsection_id = b.id and ${isShown}
         )) order by b.position, b.id), '[]')
       from subsections b where b.section_id = s.id and b.deleted_at is null
     )) order by s.position, s.id), '[]'))

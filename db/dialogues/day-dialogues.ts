@@ -1,26 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type DialoguesRecord, daysApart } from '../../core/day/dialogue.ts';
+import { type DialoguesRecord, needFirmWords, pickDialogue } from '../../core/day/dialogue.ts';
+import { dialogueEvents } from '../../core/dialogues/events.ts';
 import { secondsOfDialogue } from '../../core/dialogues/seconds.ts';
 import { dialogueState } from '../../core/dialogues/state.ts';
 import { allStages } from '../../core/lesson/stages.ts';
 import { skills } from '../../core/memory/exercises.ts';
 import { firmFromDays } from '../../core/memory/schedule.ts';
-import { type Db, readJson } from '../connection/client.ts';
-import { isLessonOpenTo } from '../course/course-words.ts';
-import type { Moment, Visitor, VisitorInSql } from '../entitlements.ts';
-import {
-  shownDialogues,
-  stepsByDialogue,
-  stepsJson,
-  stepsRow,
-  transcriptionsJson,
-} from './read-dialogues.ts';
+import type { ActivityDate } from '../../core/streak/streak.ts';
+import { type Db, type RowOf, readJson } from '../connection/client.ts';
+import type { LearnersCourse } from '../course/learners-course.ts';
+import type { Visitor } from '../entitlements.ts';
+import { transcriptionsJson, wordsOfLines } from './lines.ts';
+import { shownDialogues, stepsByDialogue, stepsJson, stepsRow } from './read-dialogues.ts';
+
+/** True in SQL for an answer `a` that says how far its dialogue is: `DialogueStep`. */
+const isStep = sql`a.event in ('question', 'played')`;
 
 /** The learner's date until `today` on which a question of a dialogue was answered last, or a role finished. */
 export const lastDialogueDate = ({ userId, today }: { userId: SQL; today: SQL }): SQL => sql`
-  (select max(a.local_time)::date from dialogue_answers a
-    where a.user_id = ${userId} and a.event in ('question', 'played') and a.local_time < ${today} + 1)`;
+  (select ${latestDate(today)} from dialogue_answers a where a.user_id = ${userId} and ${isStep})`;
+const latestDate = (today: SQL): SQL =>
+  sql`(max(a.local_time) filter (where a.local_time < ${today} + 1))::date`;
+
+/** True in SQL for a word `w` that is firm for the learner. */
+const isFirm = (userId: SQL): SQL => sql`
+  (select count(*) = ${sql.raw(String(skills.length))} and min(c.stability) >= ${sql.raw(String(firmFromDays))}
+    from memory_cards c where c.user_id = ${userId} and c.word_id = w.id)`;
 
 /** Whether there are dialogues, and the date until `today` on which a learner answered in one last; as JSON. */
 export const dialoguesJson = ({ userId, today }: { userId: SQL; today: SQL }): SQL => sql`
@@ -40,38 +46,8 @@ const isPlayed = (userId: SQL): SQL => sql`
     where a.user_id = ${userId} and a.dialogue_id = d.id and a.event = 'played'))`;
 
 /** True in SQL for a dialogue `d` all of whose words are firm for the learner. */
-const areWordsFirm = (userId: SQL): SQL => sql`
-  (not exists (select 1 from jsonb_path_query(d.turns, '$[*].words[*]') e
-    join lessons wl on wl.key = e->>'lesson' join words w on w.lesson_id = wl.id and w.key = e->>'word'
-    where w.deleted_at is null and (
-      select count(*) <> ${sql.raw(String(skills.length))} or min(c.stability) < ${sql.raw(String(firmFromDays))}
-      from memory_cards c where c.user_id = ${userId} and c.word_id = w.id)))`;
-
-/** `dayDialogueJson` as it is returned: what `secondsOfDialogue` reads. */
-export const dayDialogueRow = () =>
-  z
-    .object({ transcriptions: z.array(z.object({ transcription: z.string() })), questions: z.number() })
-    .nullable();
-
-/** The dialogue of a day as JSON, by the rule of `pickDialogue`; null for none. `offset 0`: its days are counted once. */
-export function dayDialogueJson(visitor: VisitorInSql, { today, now }: { today: SQL; now: Moment }): SQL {
-  const userId = sql`${visitor.userId}`;
-  const days = sql`(${today} - ${lastDialogueDate({ userId, today })})`;
-  const { usual, firm } = daysApart;
-  return sql`(select case when coalesce(since.days >= ${sql.raw(String(firm))}, true) then (
-      select json_build_object('transcriptions', ${transcriptionsJson(sql`d.turns`)},
-        'questions', jsonb_array_length(d.questions))
-      from dialogues d join lessons l on l.id = d.lesson_id
-      cross join lateral (select coalesce(bool_or(a.event = 'played'), false) as is_played,
-          count(distinct a.place) filter (where a.event = 'question' and a.place < jsonb_array_length(d.questions))
-            >= jsonb_array_length(d.questions) as is_heard
-        from dialogue_answers a where a.user_id = ${userId} and a.dialogue_id = d.id) h
-      where d.deleted_at is null and l.is_published and l.deleted_at is null and ${isLessonOpenTo(visitor, now)}
-        and not h.is_played and ${isFinished(userId)}
-        and (coalesce(since.days >= ${sql.raw(String(usual))}, true) or (h.is_heard and ${areWordsFirm(userId)}))
-      order by h.is_heard, l.lesson_number, d.position, d.id limit 1) end
-    from (select ${days} as days offset 0) since)`;
-}
+const areWordsFirm = (userId: SQL): SQL =>
+  sql`(not exists (select 1 ${wordsOfLines} and not ${isFirm(userId)}))`;
 
 const candidateRow = () =>
   z.object({
@@ -109,3 +85,64 @@ export async function readOpenDialogues(
     state: dialogueState(byDialogue.get(dialogue.dialogueId) ?? [], questions),
   }));
 }
+
+/** `learnersStepsJson` as it is returned: the date, and a list for each column. Null for none. */
+export const learnersStepsRow = () =>
+  z.tuple([
+    z.string().nullable(),
+    z.array(z.number()).nullable(),
+    z.array(z.enum(dialogueEvents)).nullable(),
+    z.array(z.number().nullable()).nullable(),
+  ]);
+export type LearnersSteps = RowOf<typeof learnersStepsRow>;
+
+/** What a learner has done in dialogues, and the date until `today` of the last time; as JSON. */
+export const learnersStepsJson = ({ userId, today }: { userId: SQL; today: SQL }): SQL => sql`
+  (select json_build_array(${latestDate(today)}, array_agg(a.dialogue_id), array_agg(a.event), array_agg(a.place))
+    from dialogue_answers a where a.user_id = ${userId} and ${isStep})`;
+
+/**
+ * How long the dialogue of a learner's day takes, seconds; 0 for none. The database is asked only where a day depends on
+ * firm words.
+ */
+export async function readDialogueSeconds(
+  db: Db,
+  {
+    userId,
+    today,
+    course,
+    steps,
+  }: { userId: number; today: ActivityDate; course: LearnersCourse; steps: LearnersSteps },
+): Promise<number> {
+  const [lastDate, dialogueIds, events, places] = steps;
+  const byDialogue = stepsByDialogue(
+    (dialogueIds ?? []).flatMap((dialogueId, at) => {
+      const event = events?.[at];
+      return event ? [{ dialogueId, event, place: places?.[at] ?? null }] : [];
+    }),
+  );
+  const open = course.catalogue.dialogues
+    .filter(({ lessonId }) => course.isOpen(lessonId) && course.isLearned(lessonId))
+    .map((dialogue) => ({
+      ...dialogue,
+      state: dialogueState(byDialogue.get(dialogue.id) ?? [], dialogue.questions),
+    }));
+  const asked = needFirmWords({ lastDate, open }, today).flatMap(({ words }) => words);
+  const firm = asked.length > 0 ? new Set(await readFirm(db, { userId, wordIds: asked })) : new Set();
+  const found = pickDialogue(
+    { lastDate, open: open.map((one) => ({ ...one, areWordsFirm: one.words.every((id) => firm.has(id)) })) },
+    today,
+  );
+  return found ? secondsOfDialogue({ turns: found.transcriptions, questions: found.questions }) : 0;
+}
+
+/** Those of the words that are firm for the learner. */
+const readFirm = (db: Db, { userId, wordIds }: { userId: number; wordIds: readonly number[] }) =>
+  readJson(
+    db,
+    'firm_of_words',
+    () => z.array(z.number()),
+    sql`select coalesce(json_agg(w.id), '[]') as data
+      from words w where w.id = any(array(select json_array_elements_text(${JSON.stringify(wordIds)}::json)::int))
+        and ${isFirm(sql`${userId}::bigint`)}`,
+  );

@@ -6,6 +6,7 @@ import { type DialogueStep, dialogueState } from '../../core/dialogues/state.ts'
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { isLessonOpenTo } from '../course/course-words.ts';
 import type { Visitor } from '../entitlements.ts';
+import { transcriptionsJson } from './lines.ts';
 
 /** The dialogues of published lessons as SQL, with `is_open`: whether the lesson is open to the visitor. */
 export const shownDialogues = (visitor: Visitor, now: Date): SQL => sql`
@@ -23,11 +24,6 @@ export const stepsJson = ({ userId, dialogueId }: { userId: number; dialogueId?:
     from (select distinct a.dialogue_id, a.event, a.place from dialogue_answers a
       where a.user_id = ${userId} and a.event in ('question', 'played')
         ${dialogueId === undefined ? sql`` : sql`and a.dialogue_id = ${dialogueId}`}) s)`;
-
-/** The transcriptions of a column of turns, as JSON: what `secondsOfDialogue` reads. */
-export const transcriptionsJson = (turns: SQL): SQL => sql`
-  (select coalesce(json_agg(json_build_object('transcription', t.value->>'transcription') order by t.nth), '[]')
-    from jsonb_array_elements(${turns}) with ordinality as t(value, nth))`;
 
 const dialogueRow = () =>
   z.object({

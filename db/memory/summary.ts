@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { TodaySummary } from '../../core/contracts/shapes/memory.ts';
 import { estimateMinutes } from '../../core/day/estimate.ts';
-import { secondsOfDialogue } from '../../core/dialogues/seconds.ts';
 import { skills } from '../../core/memory/exercises.ts';
 import {
   dayShare,
@@ -13,10 +12,10 @@ import {
 } from '../../core/memory/plan.ts';
 import { ownLessonId } from '../../core/own-words/limits.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-import type { RowOf } from '../connection/client.ts';
-import { dayDialogueJson, dayDialogueRow } from '../dialogues/day-dialogues.ts';
-import type { Moment } from '../entitlements.ts';
-import { countDueRules } from '../rules/today.ts';
+import type { Db, RowOf } from '../connection/client.ts';
+import type { LearnersCourse } from '../course/learners-course.ts';
+import { learnersStepsJson, learnersStepsRow, readDialogueSeconds } from '../dialogues/day-dialogues.ts';
+import { dueRuleIdsJson } from '../rules/today.ts';
 import { stands } from './answers.ts';
 import { isKept } from './visible.ts';
 
@@ -56,12 +55,11 @@ export const summaryRow = () =>
     cards: cardColumnsRow(),
     /** Letters due that are not sure yet. */
     letters: z.number(),
-    /** Rules due that are not firm yet. */
-    rules: z.number(),
+    /** The ids of rules due that are not firm yet. */
+    rules: z.array(z.number()),
     /** Forms due that were not asked today. */
     forms: z.number(),
-    /** The dialogue that the day may have. */
-    dialogue: dayDialogueRow(),
+    dialogues: learnersStepsRow(),
     /** Some card of the due words is an estimate. */
     isUnsettled: z.boolean(),
   });
@@ -76,19 +74,18 @@ const firstIntervalDays = sql.raw('9');
 
 /**
  * `ReadSummary` of the row `u` on a date and at a moment, as JSON: short reads along an index, whatever number of words is due.
- * Words of unpublished lessons are still among them: a caller that has the catalogue leaves them out (`figuresOf`).
- * `isAdminByEnv` as in `Visitor`; a caller that does not know it counts the rules and the dialogue of the role in the database.
+ * Words and rules of lessons that are not published are still among them: `dayFigures` leaves them out.
  */
-export function summaryJson(today: ActivityDate | SQL, now: Moment, isAdminByEnv?: SQL): SQL {
+export function summaryJson(today: ActivityDate | SQL): SQL {
   const date = sql`${today}::date`;
-  const visitor = { userId: sql`u.id`, isAdminByEnv, role: sql`u.role` };
+  const learner = { userId: sql`u.id`, today: date };
   return sql`(select json_build_object(
       'cards', json_build_array(array_agg(c.lesson_id), array_agg(c.word_id), array_agg(c.skill), array_agg(c.due),
         array_agg(c.stability), array_agg(c.last_date), array_agg(c.reviews)),
       'letters', ${dueLettersJson(today)},
-      'rules', ${countDueRules(visitor, { today: date, now })},
+      'rules', ${dueRuleIdsJson(learner)},
       'forms', (select count(*) from form_cards where user_id = u.id and due <= ${date} and last_date < ${date}),
-      'dialogue', ${dayDialogueJson(visitor, { today: date, now })},
+      'dialogues', ${learnersStepsJson(learner)},
       'done', ${doneJson(today)},
       'learned', (select json_build_array(count(*), coalesce(bool_or(c.version = 0), false)) from ${learnedOn(today)}),
       'isUnsettled', coalesce(bool_or(c.version = 0), false))
@@ -121,21 +118,28 @@ export function learnedOn(today: ActivityDate | SQL): SQL {
     and c.reviews = 1 and c.word_id not in (select word_id from known_words where user_id = u.id)) c`;
 }
 
-/** The figures of a date without the words of lessons that are not published; own words are among them. */
-export function figuresOf(
-  { cards, learned: [learned], dialogue, isUnsettled: _, ...figures }: ReadSummary,
-  today: ActivityDate,
-  isPublished: (lessonId: number) => boolean,
-): DayFigures {
-  return {
-    ...figures,
-    learned,
+/**
+ * The figures of a date without what is in lessons that are not published, or not open; own words are among them. The
+ * database is asked again on few days (`readDialogueSeconds`).
+ */
+export async function dayFigures(
+  db: Db,
+  {
+    userId,
     today,
-    dialogueSeconds: dialogue
-      ? secondsOfDialogue({ turns: dialogue.transcriptions, questions: dialogue.questions })
-      : 0,
-    cards: cardsIn(cards)
-      .filter(({ lessonId }) => lessonId === ownLessonId || isPublished(lessonId))
+    course,
+    summary,
+  }: { userId: number; today: ActivityDate; course: LearnersCourse; summary: ReadSummary },
+): Promise<DayFigures> {
+  const { done, learned, letters, forms } = summary;
+  const dueRules = new Set(summary.rules);
+  return {
+    ...{ today, done, learned: learned[0], letters, forms },
+    rules: course.catalogue.rules.filter(({ id, lessonId }) => dueRules.has(id) && course.isOpen(lessonId))
+      .length,
+    dialogueSeconds: await readDialogueSeconds(db, { userId, today, course, steps: summary.dialogues }),
+    cards: cardsIn(summary.cards)
+      .filter(({ lessonId }) => lessonId === ownLessonId || course.isPublished(lessonId))
       .map(({ wordId, skill, card }) => ({ wordId, skill, card })),
   };
 }

@@ -1,23 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { DomainError } from '../../core/errors.ts';
-import { allStages } from '../../core/lesson/stages.ts';
 import { type Db, prepareJson, type RowOf, readJson } from '../connection/client.ts';
 import { type Catalogue, type CatalogueLesson, lessonsOf } from '../course/catalogue.ts';
+import {
+  type LessonTally,
+  lessonTalliesFields,
+  lessonTalliesRow,
+  unpackTallies,
+} from '../course/lesson-tallies.ts';
 import type { Moment } from '../entitlements.ts';
 import { userJson, userRow, type Visit, type VisitValues, visitedRowOf, visitValues } from '../users.ts';
 import { type Activity, activityJson, activityRow, unpackActivity } from './streaks.ts';
-
-/** How far a learner is in one lesson. */
-export type LessonTally = {
-  lessonId: number;
-  /** Words learned once. */
-  learned: number;
-  /** Words complete in the current pass. */
-  passed: number;
-  /** Words taken as known and not learned. */
-  known: number;
-};
 
 /** A lesson of the catalogue with what the learner has done of it; the count never exceeds the lesson's words. */
 export type TalliedLesson = {
@@ -62,15 +56,12 @@ const quizTotalsRow = () =>
 
 /** `figuresJson` as it is returned. */
 export const figuresRow = () =>
-  z.object({
+  lessonTalliesRow().extend({
     user: userRow(),
     wordsLearned: z.number(),
     lastLessonId: z.number().nullable(),
     /** The last lesson, when the course has changed its order since. */
     reorderedLessonId: z.number().nullable(),
-    tallies: talliesRow(),
-    /** The lesson of each word taken as known and not learned. */
-    known: z.array(z.number()),
     /** Lessons that were finished before more words came to them. */
     finished: z.array(z.number()),
     /** `passed`: lessons whose quiz was passed, whoever graded it; null for none. */
@@ -88,48 +79,6 @@ export type LearnerFigures = Omit<ReadFigures, Packed> & {
   quizTotals: RowOf<typeof quizTotalsRow>;
 };
 
-/** All stages of a word, as a literal: the statement is planned once. */
-const done: SQL = sql.raw(String(allStages));
-
-/**
- * How far the row `u` is in each lesson that they have begun, as JSON: all the progress that the catalogue shows. Two
- * lists of one length: a lesson's id with two bits below it (the word is learned; it is complete in the current pass),
- * and how many of its words are in that state. An object for each lesson would cost the server half as much again.
- */
-export const lessonTalliesJson: SQL = sql`
-  (select array_to_json(array[array_agg(t.key), array_agg(t.words)]) from (
-    select lesson_id * 4 + (stages = ${done})::int * 2 + (pass_stages = ${done})::int as key, count(*)::int as words
-    from word_progress where user_id = u.id and word_id not in (select id from words where deleted_at is not null)
-    group by 1) t)`;
-
-/** The lessons of the words that the row `u` has taken as known and not learned, one for each word. */
-const knownLessonsJson: SQL = sql`
-  array_to_json(array(select k.lesson_id from known_words k where k.user_id = u.id
-    and not exists (select 1 from word_progress p
-      where p.user_id = k.user_id and p.word_id = k.word_id and p.stages = ${done})
-    and k.word_id not in (select id from words where deleted_at is not null)))`;
-
-/** `lessonTalliesJson` as it is returned; without lists for a learner who has not begun. */
-const talliesRow = () =>
-  z.union([z.tuple([]), z.tuple([z.array(z.number()).nullable(), z.array(z.number()).nullable()])]);
-
-function unpackTallies([keys, words]: RowOf<typeof talliesRow>, known: readonly number[]): LessonTally[] {
-  const tallies = new Map<number, LessonTally>();
-  for (const lessonId of known) {
-    const { known: others = 0 } = tallies.get(lessonId) ?? {};
-    tallies.set(lessonId, { lessonId, learned: 0, passed: 0, known: others + 1 });
-  }
-  for (const [index, key] of (keys ?? []).entries()) {
-    const lessonId = key >> 2;
-    const tally = tallies.get(lessonId) ?? { lessonId, learned: 0, passed: 0, known: 0 };
-    const count = words?.[index] ?? 0;
-    if (key & 2) tally.learned += count;
-    if (key & 1) tally.passed += count;
-    tallies.set(lessonId, tally);
-  }
-  return [...tallies.values()];
-}
-
 /** What every figure of a learner is computed from, as fields of one JSON object over the row `u`. */
 export function figuresJson(now: Moment): SQL {
   return sql`
@@ -137,8 +86,7 @@ export function figuresJson(now: Moment): SQL {
     'reorderedLessonId', u.reordered_lesson_id,
     'finished', array_to_json(array(select lesson_id from finished_lessons where user_id = u.id)),
     'streak', ${activityJson},
-    'tallies', ${lessonTalliesJson},
-    'known', ${knownLessonsJson},
+    ${lessonTalliesFields},
     'quizzes', (select json_build_object('passed', array_agg(distinct lesson_id) filter (where passed),
         'finished', (count(*) filter (where is_graded))::int,
         'scoreSum', coalesce(sum(score) filter (where is_graded), 0),
@@ -179,7 +127,7 @@ export function unpackFigures<R extends ReadFigures>({
 }: R): Omit<R, Packed> & LearnerFigures {
   return {
     ...read,
-    tallies: unpackTallies(tallies, known),
+    tallies: unpackTallies({ tallies, known }),
     activity: unpackActivity(streak),
     passedQuizzes: passed ?? [],
     quizTotals,

@@ -36,7 +36,6 @@ export const dueRulesJson = (visitor: VisitorInSql, { today, now }: { today: SQL
     from rule_cards c left join rules r on r.id = c.rule_id left join lessons l on l.id = r.lesson_id
     where c.user_id = ${visitor.userId})`;
 
-/** How many rules of a learner are due and not firm yet on a date. */
-export const countDueRules = (visitor: VisitorInSql, { today, now }: { today: SQL; now: Moment }): SQL => sql`
-  (select count(*) from rule_cards c join rules r on r.id = c.rule_id join lessons l on l.id = r.lesson_id
-    where c.user_id = ${visitor.userId} and c.is_learning and c.due <= ${today} and ${isShownTo(visitor, now)})`;
+/** The ids of a learner's rules that are due and not firm yet on a date, as JSON; whether or not they are shown. */
+export const dueRuleIdsJson = ({ userId, today }: { userId: SQL; today: SQL }): SQL => sql`
+  array_to_json(array(select rule_id from rule_cards where user_id = ${userId} and is_learning and due <= ${today}))`;

@@ -7,7 +7,7 @@ import {
   dateIn,
   defaultTimeZone,
 } from '../../../core/streak/streak.ts';
-import { type CatalogueCache, lessonsOf } from '../../../db/course/catalogue.ts';
+import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import {
   claimReminders,
   type DueReminder,
@@ -108,7 +108,7 @@ async function readAllDays(
   due: readonly DueReminder[],
   now: Date,
 ): Promise<Map<number, TodaySummary>> {
-  const published = new Set(lessonsOf(await ports.catalogue.get(ports.db)).map(({ id }) => id));
+  const catalogue = await ports.catalogue.get(ports.db);
   const byDate = new Map<ActivityDate, number[]>();
   for (const learner of due) {
     if (!learner.isReachable) continue;
@@ -117,7 +117,7 @@ async function readAllDays(
   }
   const days = new Map<number, TodaySummary>();
   for (const [today, userIds] of byDate) {
-    const read = await readDays(ports.db, { userIds, today, isPublished: (id) => published.has(id) }, now);
+    const read = await readDays(ports.db, { userIds, today, catalogue }, now);
     for (const [userId, day] of read) days.set(userId, day);
   }
   return days;

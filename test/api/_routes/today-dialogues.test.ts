@@ -1,6 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
+import { readCatalogue } from '../../../db/course/catalogue.ts';
 import { readDays } from '../../../db/reminders.ts';
 import { activityDays, dialogues, ledger, memoryCards, stageAnswers } from '../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../support/backend.ts';
@@ -93,7 +94,11 @@ describe('the minutes on home and in reminders', () => {
     const data = await backend.call('GET /home', { token: await token() });
     const days = await readDays(
       backend.db,
-      { userIds: [learner.id], today: backend.clock().toISOString().slice(0, 10), isPublished: () => true },
+      {
+        userIds: [learner.id],
+        today: backend.clock().toISOString().slice(0, 10),
+        catalogue: await readCatalogue(backend.db),
+      },
       backend.clock(),
     );
     expect(days.get(learner.id)?.minutes).toBe(data.memory.minutes);
@@ -101,11 +106,17 @@ describe('the minutes on home and in reminders', () => {
   };
   /** The same, if there were no dialogues. */
   const without = async () => {
-    const gone = { deletedAt: backend.clock() };
-    await backend.db.update(dialogues).set(gone);
+    await change({ deletedAt: backend.clock() });
     const minutes = await home();
-    await backend.db.update(dialogues).set({ deletedAt: null });
+    await change({ deletedAt: null });
     return minutes;
+  };
+  const change = async (values: Partial<typeof dialogues.$inferInsert>, id?: number) => {
+    await backend.db
+      .update(dialogues)
+      .set(values)
+      .where(id === undefined ? undefined : eq(dialogues.id, id));
+    backend.deps.catalogue.forget();
   };
 
   it('count the dialogue on the days that have one, and on no others', async () => {
@@ -113,7 +124,7 @@ describe('the minutes on home and in reminders', () => {
     const rows = await backend.db.select().from(dialogues);
     for (const { id, turns } of rows) {
       const longer = long.map((one, at) => ({ ...turns[at % turns.length], ...one })) as typeof turns;
-      await backend.db.update(dialogues).set({ turns: longer }).where(eq(dialogues.id, id));
+      await change({ turns: longer }, id);
     }
     await learn('shalom');
     goToDay(2);
@@ -136,8 +147,7 @@ describe('the minutes on home and in reminders', () => {
       const { dialogue } = await today();
       expect((await difference()) > 0).toBe(dialogue !== undefined);
     }
-    for (const { id, turns } of rows)
-      await backend.db.update(dialogues).set({ turns }).where(eq(dialogues.id, id));
+    for (const { id, turns } of rows) await change({ turns }, id);
   });
 });
 

@@ -88,6 +88,7 @@ describe('rules in «Сегодня»', () => {
       .set({ deletedAt: new Date(firstDay) })
       .where(eq(rules.key, 'opening'));
     await backend.db.update(lessons).set({ isPublished: false }).where(eq(lessons.key, 'two'));
+    backend.deps.catalogue.forget();
     expect(await keys()).toEqual(new Set(['premium']));
     expect((await memory()).dueRules).toBe(1);
     goToDay(400); // the subscription is over

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointKey, RequestBodyInput } from '../../../../core/contracts/endpoints.ts';
 import type { RefusedPart } from '../../../../core/contracts/shapes/parts-admin.ts';
+import { readEdition } from '../../../../db/course/catalogue.ts';
 import { dialogues } from '../../../../db/schema/index.ts';
 import { keepRendering } from '../../../../db/voices/renderings.ts';
 import { auditRows, refusalOf } from '../../../support/admin-calls.ts';
@@ -150,6 +151,29 @@ describe('a dialogue of an author', () => {
   it('is cleaned of what a paste brings along', async () => {
     const { id } = await create({ title: ' \u200fНовый\u00a0диалог\u200b ', scene: 'Дана \n и Рон.' });
     expect(await read(id)).toMatchObject({ title: 'Новый диалог', scene: 'Дана и Рон.' });
+  });
+
+  it('is in the catalogue that a function keeps, as it is after each act', async () => {
+    const kept = async () => {
+      const { db } = backend;
+      const { dialogues: all } = await backend.deps.catalogue.getEdition(db, await readEdition(db));
+      return all.map(({ lessonId, questions, words }) => ({ lessonId, questions, words: words.length }));
+    };
+    const [before] = await kept();
+    expect(before).toEqual({ lessonId: expect.any(Number), questions: 2, words: expect.any(Number) });
+    const { id, revision } = await create();
+    expect(await kept()).toEqual([before, { ...before, lessonId: ids.sizes }]);
+    const asked = plain().questions;
+    const third = asked.slice(0, 1).map((question) => ({ ...question, prompt: 'Кто говорит с мамой?' }));
+    await change(id, { revision, questions: [...asked, ...third] });
+    expect((await kept()).map(({ questions }) => questions)).toEqual([2, 3]);
+    await backend.call('DELETE /admin/dialogues/{id}', { token: anna.token, params: { id } });
+    expect(await kept()).toEqual([before]);
+    await backend.call('POST /admin/bin/restore', {
+      token: anna.token,
+      body: { kind: 'dialogue', id },
+    });
+    expect(await kept()).toHaveLength(2);
   });
 
   it('goes away, and is not found any more', async () => {
