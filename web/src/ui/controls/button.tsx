@@ -14,7 +14,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   loading?: boolean;
 };
 
-/** A button at least 44 px high (36 in `small`), with pressed, disabled and loading looks. */
+/** A button at least 44 px high (36 in `small`), with pressed, disabled and loading looks; loading keeps its size. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -26,6 +26,8 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isRingBeside = loading && icon === undefined && children !== undefined;
+  const ring = <span className={classNames(styles.spinner, isRingBeside && styles.beside)} aria-hidden />;
   return (
     <button
       type="button"
@@ -34,8 +36,13 @@ export function Button({
       disabled={disabled || loading}
       aria-busy={loading || undefined}
     >
-      {loading ? <span className={styles.spinner} aria-hidden /> : icon}
-      {children !== undefined && <span>{children}</span>}
+      {loading && !isRingBeside ? ring : icon}
+      {children !== undefined && (
+        <span className={styles.label}>
+          {isRingBeside && ring}
+          {children}
+        </span>
+      )}
     </button>
   );
 }
