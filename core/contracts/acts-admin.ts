@@ -41,7 +41,7 @@ export const actsAdminEndpoints = {
     response: z.object({ items: z.array(BinItem), next: z.string().nullable() }),
   }),
   'POST /admin/bin/restore': endpoint({
-    summary: 'Вернуть из корзины на место; с уроком возвращается его категория',
+    summary: 'Вернуть из корзины на место; с уроком возвращается его раздел',
     access: 'admin',
     body: z.object({ kind: BinKindName, id: RowId }),
     response: Done,

@@ -56,8 +56,8 @@ test('an admin writes, previews and publishes a lesson, and a learner learns a w
   await pressMain('Сохранить');
   await app.getByText('Заполните все обязательные поля').first().waitFor();
 
-  await app.getByRole('combobox', { name: 'Категория', exact: true }).selectOption({ index: 1 });
-  await app.getByRole('combobox', { name: 'Подкатегория' }).selectOption({ index: 1 });
+  await app.getByRole('combobox', { name: 'Раздел', exact: true }).selectOption({ index: 1 });
+  await app.getByRole('combobox', { name: 'Подраздел' }).selectOption({ index: 1 });
   await pressMain('Сохранить');
   await app.getByText('Добавьте хотя бы одно слово').first().waitFor();
 
@@ -191,7 +191,7 @@ test.runIf(takesPictures)(
     await phone.page.getByRole('button', { name: 'Назад' }).click();
     await phone.page.getByRole('button', { name: 'Назад' }).click();
     for (const [tab, name] of [
-      ['Категории', 'categories'],
+      ['Разделы', 'categories'],
       ['Шаблоны', 'templates'],
       ['Правила', 'grammar'],
       ['Диалоги', 'dialogues'],
@@ -200,7 +200,7 @@ test.runIf(takesPictures)(
       await app.getByRole('tab', { name: tab }).click();
       await phone.page.waitForTimeout(400);
       await takePictures(phone, `admin-${name}`);
-      if (tab !== 'Категории') continue;
+      if (tab !== 'Разделы') continue;
       await app.getByRole('button', { name: /^Изменить: Первые буквы/ }).click();
       await takePictures(phone, 'admin-category');
       await phone.page.getByRole('button', { name: 'Назад' }).click();

@@ -25,8 +25,8 @@ async function openContent(): Promise<App> {
 /** The first subsection, which has four lessons. */
 async function openSubsection(app: App): Promise<void> {
   await app.getByRole('button', { name: /^Фильтры/ }).click();
-  await app.getByRole('combobox', { name: 'Категория', exact: true }).selectOption({ index: 1 });
-  await app.getByRole('combobox', { name: 'Подкатегория' }).selectOption({ index: 1 });
+  await app.getByRole('combobox', { name: 'Раздел', exact: true }).selectOption({ index: 1 });
+  await app.getByRole('combobox', { name: 'Подраздел' }).selectOption({ index: 1 });
   await app.getByRole('button', { name: /^Фильтры/ }).click();
   await handles(app).nth(2).waitFor();
 }
@@ -105,7 +105,7 @@ test('lessons are dragged by mouse, touch and keyboard, and their numbers follow
   await expectOrder(two, one);
 
   // What the server has is the same: the list is read again.
-  await app.getByRole('tab', { name: 'Категории' }).click();
+  await app.getByRole('tab', { name: 'Разделы' }).click();
   await app.getByRole('tab', { name: 'Уроки' }).click();
   await handles(app).nth(2).waitFor();
   await expectOrder(two, one);

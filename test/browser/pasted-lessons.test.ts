@@ -36,8 +36,8 @@ test('a section is pasted as a table, mended, taken back, published and hidden a
   const app = await openContent();
   const paste = async () => {
     await app.getByRole('button', { name: 'Вставить уроки' }).click();
-    await app.getByRole('combobox', { name: 'Категория', exact: true }).selectOption({ index: 1 });
-    await app.getByRole('combobox', { name: 'Подкатегория' }).selectOption({ index: 1 });
+    await app.getByRole('combobox', { name: 'Раздел', exact: true }).selectOption({ index: 1 });
+    await app.getByRole('combobox', { name: 'Подраздел' }).selectOption({ index: 1 });
     await app.getByRole('textbox', { name: 'Уроки со словами' }).fill(table);
     await app.getByText(/^Ошибок: 1\./).waitFor();
     await takePictures(phone, 'admin-pasted-lessons');

@@ -57,7 +57,7 @@ export const manyTexts = {
     csv: 'Выгрузить CSV',
   },
   moveTitle: (count: number) => `Перенести ${counted(count, nouns.lesson)}`,
-  moveHint: 'Уроки встанут в конец подкатегории, в нынешнем порядке.',
+  moveHint: 'Уроки встанут в конец подраздела, в нынешнем порядке.',
   moveTo: 'Куда',
   moveYes: 'Перенести',
   deleteTitle: (count: number) => `Удалить ${counted(count, nouns.lesson)}?`,

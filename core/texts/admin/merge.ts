@@ -23,7 +23,7 @@ export const mergeTexts = {
     fields.length > 0 ? `Слово «${hebrew}» (${fields.join(', ')})` : `Слово «${hebrew}»`,
   fields: {
     name: 'Название',
-    subsectionId: 'Подкатегория',
+    subsectionId: 'Подраздел',
     level: 'Уровень',
     topic: 'Тема',
     description: 'Описание',

@@ -38,7 +38,7 @@ test('the admin area can be used by everybody, section by section', async () => 
   found.push(...(await look('the menu', sections.getByRole('link', { name: 'Контент' }))));
   await sections.getByRole('link', { name: 'Контент' }).click();
   await button(/^Фильтры/).click();
-  found.push(...(await look('filters', app.getByRole('combobox', { name: 'Категория' }))));
+  found.push(...(await look('filters', app.getByRole('combobox', { name: 'Раздел' }))));
   await button(/Приветствия и вежливые слова/).click();
   await button('Редактировать').click();
   found.push(...(await look('lesson editor', app.getByRole('textbox', { name: 'Название' }))));

@@ -65,8 +65,8 @@ describe('the list of lessons', () => {
     await openContent();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Поиск' }), { target: { value: 'чай' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Черновики' }));
-    await chooseIn('Категория', 'Дом');
-    await chooseIn('Подкатегория', 'Кухня');
+    await chooseIn('Раздел', 'Дом');
+    await chooseIn('Подраздел', 'Кухня');
     await waitFor(() => {
       const query = new URLSearchParams(asked.at(-1));
       expect(Object.fromEntries(query)).toEqual({
@@ -94,8 +94,8 @@ describe('the list of lessons', () => {
     openContent().catch(() => {});
     await screen.findByText('Найдено: 2 урока');
     expect(screen.queryByRole('button', { name: 'Выше: За столом' })).toBeNull();
-    await chooseIn('Категория', 'Дом');
-    await chooseIn('Подкатегория', 'Кухня');
+    await chooseIn('Раздел', 'Дом');
+    await chooseIn('Подраздел', 'Кухня');
     fireEvent.click(await screen.findByRole('button', { name: 'Выше: За столом' }));
     await waitFor(() => expect(order).toEqual([{ kind: 'lessons', parent_id: 11, ids: [8, 7] }]));
   });
@@ -144,8 +144,8 @@ describe('categories', () => {
       }),
     );
     await openContent();
-    fireEvent.click(screen.getByRole('tab', { name: 'Категории' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Подкатегория в «Дом»' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Разделы' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Подраздел в «Дом»' }));
     write('Название', 'Балкон');
     fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Нужны название и значок.')).toBeDefined();
@@ -160,7 +160,7 @@ describe('categories', () => {
 
   it('are deleted only when they are empty', async () => {
     await openContent();
-    fireEvent.click(screen.getByRole('tab', { name: 'Категории' }));
+    fireEvent.click(screen.getByRole('tab', { name: 'Разделы' }));
     const [section] = categories;
     fireEvent.click(await screen.findByRole('button', { name: `Изменить: ${section?.name}` }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Удалить' }).disabled).toBe(true);

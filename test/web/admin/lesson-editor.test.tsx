@@ -33,8 +33,8 @@ const mainButton = () => client.latest('web_app_setup_main_button');
 async function writeLessonOfTea() {
   await beginLesson();
   write('Название', 'Чай');
-  await chooseIn('Категория', 'Дом');
-  await chooseIn('Подкатегория', 'Кухня');
+  await chooseIn('Раздел', 'Дом');
+  await chooseIn('Подраздел', 'Кухня');
   fireEvent.click(screen.getByRole('button', { name: 'Добавить слово' }));
   write('Иврит', 'תה');
   write('С огласовками', 'תֵּה');
@@ -65,8 +65,8 @@ describe('a new lesson', () => {
     write('Название', 'Чай');
     await pressSave();
     expect((await screen.findAllByText('Заполните все обязательные поля')).length).toBeGreaterThan(1);
-    await chooseIn('Категория', 'Дом');
-    await chooseIn('Подкатегория', 'Кухня');
+    await chooseIn('Раздел', 'Дом');
+    await chooseIn('Подраздел', 'Кухня');
     await pressSave();
     expect((await screen.findAllByText('Добавьте хотя бы одно слово')).length).toBeGreaterThan(0);
     expect(server.sent).toEqual([]);

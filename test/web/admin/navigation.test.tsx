@@ -81,7 +81,7 @@ describe('the filters of a list', () => {
     expect(filters().getAttribute('aria-expanded')).toBe('true');
     fireEvent.click(screen.getByRole('radio', { name: 'Черновики' }));
     await waitFor(() => expect(filters().textContent).toBe('Фильтры: 1'));
-    chooseIn('Категория', 'Дом');
+    chooseIn('Раздел', 'Дом');
     await waitFor(() => expect(filters().textContent).toBe('Фильтры: 2'));
   });
 });

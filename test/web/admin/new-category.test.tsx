@@ -52,14 +52,14 @@ async function openPaste() {
 describe('a category that is made where a lesson gets its place', () => {
   it('asks for a name alone, and then for its first subcategory', async () => {
     await openPaste();
-    await chooseIn('Категория', 'Новая категория…');
-    write('Название категории', ' Город ');
+    await chooseIn('Раздел', 'Новый раздел…');
+    write('Название раздела', ' Город ');
     fireEvent.click(screen.getByRole('button', { name: 'Создать' }));
-    await screen.findByRole('textbox', { name: 'Название подкатегории' });
-    write('Название подкатегории', 'Улица');
-    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Название подкатегории' }), { key: 'Enter' });
-    await waitFor(() => expect(chosen('Подкатегория')).toBe('21'));
-    expect(chosen('Категория')).toBe('2');
+    await screen.findByRole('textbox', { name: 'Название подраздела' });
+    write('Название подраздела', 'Улица');
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Название подраздела' }), { key: 'Enter' });
+    await waitFor(() => expect(chosen('Подраздел')).toBe('21'));
+    expect(chosen('Раздел')).toBe('2');
     expect(created).toEqual([
       { name: 'Город', description: '', icon_emoji: '📘' },
       { name: 'Улица', icon_emoji: '📗', icon_bg_color: '#dceeec', section_id: 2 },
@@ -73,15 +73,15 @@ describe('a category that is made where a lesson gets its place', () => {
       ),
     );
     await openPaste();
-    await chooseIn('Категория', 'Новая категория…');
-    write('Название категории', 'Город');
+    await chooseIn('Раздел', 'Новый раздел…');
+    write('Название раздела', 'Город');
     fireEvent.click(screen.getByRole('button', { name: 'Создать' }));
-    expect(await screen.findByText('Не удалось сохранить категорию')).toBeDefined();
-    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Название категории' });
+    expect(await screen.findByText('Не удалось сохранить раздел')).toBeDefined();
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Название раздела' });
     await waitFor(() => expect(name.readOnly).toBe(false));
     expect(name.value).toBe('Город');
     fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
-    expect(chosen('Категория')).toBe('');
+    expect(chosen('Раздел')).toBe('');
     expect(created).toEqual([]);
   });
 });

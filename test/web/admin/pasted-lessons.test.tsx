@@ -46,8 +46,8 @@ async function openPaste() {
   await screen.findByRole('textbox', { name: area });
 }
 async function place() {
-  await chooseIn('Категория', 'Дом');
-  await chooseIn('Подкатегория', 'Кухня');
+  await chooseIn('Раздел', 'Дом');
+  await chooseIn('Подраздел', 'Кухня');
 }
 const create = (count: string) => screen.getByRole<HTMLButtonElement>('button', { name: `Создать ${count}` });
 
@@ -74,7 +74,7 @@ describe('lessons that are pasted together', () => {
     ]);
     // Back in the list of their subcategory.
     await screen.findByText('Найдено: 1 урок');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Подкатегория' }).value).toBe('11');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Подраздел' }).value).toBe('11');
     fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));
     await waitFor(() => expect(undone).toEqual([{ id: 60 }]));
     expect(localStore.read(localKeys.pastedLessons(learnerId))).toBeUndefined();

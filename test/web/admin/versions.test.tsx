@@ -84,11 +84,11 @@ describe('the history of a lesson', () => {
     await openFirst();
     server.use(
       msw.post('*/api/admin/lessons/7/versions/0', () =>
-        HttpResponse.json(failure('version_category_deleted', 'Подкатегории больше нет.'), { status: 409 }),
+        HttpResponse.json(failure('version_category_deleted', 'Подраздела больше нет.'), { status: 409 }),
       ),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Вернуть эту версию' }));
-    expect(await screen.findByText('Подкатегории больше нет.')).toBeDefined();
+    expect(await screen.findByText('Подраздела больше нет.')).toBeDefined();
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Вернуть эту версию' }).disabled).toBe(
         false,
