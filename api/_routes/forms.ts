@@ -14,8 +14,8 @@ import { readSettings } from '../../db/settings.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { placedSentenceShape } from './shapes/word-shape.ts';
 import { findVoicing } from './voice/heard-voices.ts';
-import { placedSentenceShape } from './word-shape.ts';
 
 export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers'> = {
   'GET /forms/{wordId}': async ({ params, query, owner, deps, now }) => {

@@ -7,12 +7,12 @@ import { talliedLessons } from '../../db/rewards/figures.ts';
 import { type Handlers, openerOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
 import { lookBesideAnswer } from '../_payments.ts';
-import { courseOf } from './course.ts';
+import { courseOf } from './course/course.ts';
+import { nextLessonOf } from './course/next-lesson.ts';
 import { settleMemory } from './memory-upkeep.ts';
-import { nextLessonOf } from './next-lesson.ts';
-import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
 import { keepRanksFresh, noteNewStatus } from './reward-upkeep.ts';
-import { statsShape, streakShape } from './shapes.ts';
+import { achievementShapes, leaderboardShape, newsShape } from './shapes/reward-shapes.ts';
+import { statsShape, streakShape } from './shapes/shapes.ts';
 
 type Home = ResponseData<'GET /home'>;
 

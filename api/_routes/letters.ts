@@ -9,8 +9,8 @@ import type { LetterKnowledge } from '../../db/letters/state.ts';
 import type { Limit } from '../../db/store/limits.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { wordShape } from './shapes/word-shape.ts';
 import { findVoicing } from './voice/heard-voices.ts';
-import { wordShape } from './word-shape.ts';
 
 /** A claim may name all letters at once, and is made with one tap. */
 const claimLimit: Limit = { name: 'letters-claim', calls: 30, windowSeconds: 60 };

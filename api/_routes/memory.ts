@@ -18,12 +18,12 @@ import { readFigures } from '../../db/rewards/figures.ts';
 import { findHeardParts, type Hearing } from '../../db/voices/heard.ts';
 import { type Handlers, openerOf, visitorOf } from '../_call.ts';
 import type { Deps } from '../_deps.ts';
+import { nextLessonOf } from './course/next-lesson.ts';
 import { formTaskShapes } from './forms.ts';
-import { nextLessonOf } from './next-lesson.ts';
-import { withOwnVoices } from './own-word-shape.ts';
 import { checkShape } from './rules.ts';
+import { withOwnVoices } from './shapes/own-word-shape.ts';
+import { wordShape } from './shapes/word-shape.ts';
 import { soundAddress, withVoices } from './voice/heard-voices.ts';
-import { wordShape } from './word-shape.ts';
 
 export const memoryHandlers: Handlers<
   | 'GET /today'

@@ -15,7 +15,7 @@ import {
 } from '../../core/lesson/pasted/word-lines.ts';
 import { repointedParts } from '../../core/lesson/phrase.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
-import { courseFileTexts, problemText } from '../../core/texts/admin/course-file.ts';
+import { courseFileTexts, problemText } from '../../core/texts/admin/course/course-file.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
 import { readTaughtWords } from '../../db/admin/lessons/taught-words.ts';
 import { downloadFile } from '../telegram-files.ts';

@@ -1,6 +1,6 @@
 import { furtherForms } from '../hebrew/forms/taught-forms.ts';
 import { gapOf } from '../hebrew/sentences/gap.ts';
-import { formsOf } from '../lesson/sentence-forms.ts';
+import { formsOf } from '../lesson/sentences/sentence-forms.ts';
 import { isReadable } from '../letters/unmet.ts';
 import { skillOf } from '../memory/exercises.ts';
 import { isReadyForGap } from '../memory/gaps.ts';

@@ -1,4 +1,4 @@
-import { nameOfWordForm } from '../texts/lesson/verbs.ts';
+import { nameOfWordForm } from '../texts/lesson/grammar/verbs.ts';
 import { comparableHebrew } from './comparable.ts';
 import { otherSpellings } from './conjugation/spellings.ts';
 import type { WordFormKey } from './forms/form-index.ts';

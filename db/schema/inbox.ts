@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { messageKinds, threadKinds, threadStates } from '../../core/inbox/threads.ts';
-import { userId } from './answer-columns.ts';
+import { userId } from './columns/answer-columns.ts';
 
 /** What learners write to the owners, one row for each matter. */
 export const threads = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { reportReasons, reportSubjects } from '../../core/reports/reports.ts';
-import { userId } from './answer-columns.ts';
+import { userId } from './columns/answer-columns.ts';
 
 /** Mistakes of the course that learners have reported. */
 export const reports = pgTable(

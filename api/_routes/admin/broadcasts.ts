@@ -2,7 +2,7 @@ import { broadcastMessage, testBroadcastId } from '../../../bot/services/broadca
 import type { Audience } from '../../../core/broadcasts/audience.ts';
 import { writeMarked } from '../../../core/broadcasts/marked-text.ts';
 import { faultOfLocalTime } from '../../../core/broadcasts/when.ts';
-import type { AdminBroadcast } from '../../../core/contracts/broadcasts-admin.ts';
+import type { AdminBroadcast } from '../../../core/contracts/admin/broadcasts.ts';
 import type { RequestQuery } from '../../../core/contracts/endpoints.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { countAudience } from '../../../db/broadcasts/audience.ts';

@@ -7,7 +7,7 @@ import { answerThread } from '../../../db/inbox/answer-thread.ts';
 import { closeThread } from '../../../db/inbox/close-thread.ts';
 import { listThreads, readThread, readThreadFile, readThreadFiles } from '../../../db/inbox/list-threads.ts';
 import type { Handlers } from '../../_call.ts';
-import { settleInbox } from '../../_inbox.ts';
+import { settleInbox } from '../../_timers/inbox.ts';
 import { mediaAnswer } from './file-answer.ts';
 
 export const adminInboxHandlers: Handlers<

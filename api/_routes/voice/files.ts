@@ -4,8 +4,8 @@ import { noteAct } from '../../../db/audit.ts';
 import { readRenderingState } from '../../../db/voices/renderings.ts';
 import type { Handlers } from '../../_call.ts';
 import { readFormFile } from '../../_form-file.ts';
-import { cloudVoice, renderBatch, runNightly } from '../../_rendering.ts';
-import { exportVoices, importVoices } from '../../_voice-files.ts';
+import { cloudVoice, renderBatch, runNightly } from '../../_voices/rendering.ts';
+import { exportVoices, importVoices } from '../../_voices/voice-files.ts';
 
 /** No further row is begun after this time: the function has 30 seconds. */
 const beginWithinMs = 18_000;

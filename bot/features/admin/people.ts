@@ -1,5 +1,5 @@
 import { Composer, InlineKeyboard } from 'grammy';
-import type { UserChange } from '../../../core/contracts/admin.ts';
+import type { UserChange } from '../../../core/contracts/admin/admin.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { shelf } from '../../../core/payments/plans.ts';
 import { blockReasons } from '../../../core/people/reasons.ts';
@@ -11,7 +11,7 @@ import { personDataChatTexts } from '../../../core/texts/chat/person-data.ts';
 import { studioChatTexts } from '../../../core/texts/chat/studio.ts';
 import { errorText } from '../../../core/texts/errors.ts';
 import { dateText, planTagline } from '../../../core/texts/home/payments.ts';
-import { dueText } from '../../../core/texts/home/person-data.ts';
+import { dueText } from '../../../core/texts/home/person/person-data.ts';
 import { changeUser } from '../../../db/admin/people/change-user.ts';
 import { listUsers } from '../../../db/admin/people/list-users.ts';
 import { type AdminUserDetail, readAdminUser } from '../../../db/admin/people/read-user.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '../../../core/errors.ts';
 import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { personDataChatTexts } from '../../../core/texts/chat/person-data.ts';
 import { errorText } from '../../../core/texts/errors.ts';
-import { dueText } from '../../../core/texts/home/person-data.ts';
+import { dueText } from '../../../core/texts/home/person/person-data.ts';
 import { noteActOfUpdate } from '../../../db/audit.ts';
 import { readDeletion } from '../../../db/people/read-deletion.ts';
 import { requestDeletion } from '../../../db/people/request-deletion.ts';

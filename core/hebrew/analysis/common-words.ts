@@ -1,4 +1,4 @@
-import { russianPair } from '../../texts/lesson/verbs.ts';
+import { russianPair } from '../../texts/lesson/grammar/verbs.ts';
 import { conjugate } from '../conjugation/conjugate.ts';
 import type { Binyan } from '../conjugation/forms.ts';
 import type { VerbContent } from '../conjugation/verb.ts';

@@ -1,4 +1,4 @@
-import { type OtherForm, otherFormOf } from '../../lesson/sentence-forms.ts';
+import { type OtherForm, otherFormOf } from '../../lesson/sentences/sentence-forms.ts';
 import { particlesOf } from './particles.ts';
 import { writtenWords } from './written-words.ts';
 

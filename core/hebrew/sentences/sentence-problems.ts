@@ -1,5 +1,5 @@
 import type { SentenceContent } from '../../lesson/content.ts';
-import { otherFormOf } from '../../lesson/sentence-forms.ts';
+import { otherFormOf } from '../../lesson/sentences/sentence-forms.ts';
 import { error, type Problem } from '../check/finding.ts';
 import { russianProblems } from '../check/plain-text.ts';
 import { spokenEProblems } from '../check/spoken-e.ts';

@@ -1,4 +1,4 @@
-import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
 import { cleanText, findUnreadable, type TextStyle } from './clean-text.ts';
 import { type DecodedDialogue, decodeDialogues } from './dialogue-entries.ts';

@@ -9,7 +9,7 @@ import {
   versionId,
 } from '../../acts/lesson-version.ts';
 import { atFirstUse } from '../../at-first-use.ts';
-import type { LessonVersionDetail, LessonVersionRow } from '../../contracts/versions-admin.ts';
+import type { LessonVersionDetail, LessonVersionRow } from '../../contracts/admin/versions.ts';
 import { actLines } from './act-lines.ts';
 import { actsTexts } from './acts.ts';
 import { versionsTexts } from './versions.ts';

@@ -8,7 +8,7 @@ import { type FormKey, formKeys } from '../../hebrew/conjugation/forms.ts';
 import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
 import { genderOfNoun, type RussianGender } from '../../russian/adjective.ts';
 import { creditText } from '../dictionary.ts';
-import { nameOfWordForm, shownRoot, verbTexts } from './verbs.ts';
+import { nameOfWordForm, shownRoot, verbTexts } from './grammar/verbs.ts';
 
 /** What particles mean before a word. */
 const particles: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import {
   withRestingRecogniser,
   withRestingVoice,
 } from '../../../api/_adapters/breakers.ts';
-import { createTelegramAccount } from '../../../api/_adapters/telegram-account.ts';
+import { createTelegramAccount } from '../../../api/_adapters/telegram/account.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { createTestClock } from '../../support/backend.ts';
 import { createFakeRecogniser, createFakeVoice } from '../../support/fake-voice.ts';

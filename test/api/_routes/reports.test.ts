@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settleReports } from '../../../api/_reports.ts';
+import { settleReports } from '../../../api/_timers/reports.ts';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import {
   letterReportId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Analytics } from '../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../core/contracts/admin/admin.ts';
 import { allStages, type StageResult, stages } from '../../../../core/lesson/stages.ts';
 import { createOrder } from '../../../../db/payments/orders.ts';
 import {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { reasonOf } from '../../../../core/rules/content.ts';
 import type { RuleStep } from '../../../../core/rules/steps.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useTelegram } from '../../lib/services.ts';

@@ -1,4 +1,4 @@
-import { adminContentTexts } from '../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin/course/content.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';

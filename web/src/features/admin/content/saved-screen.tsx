@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { EditedKind } from '../../../../../core/acts/editing.ts';
 import { adminTexts } from '../../../../../core/texts/admin/area.ts';
-import { adminContentTexts as texts } from '../../../../../core/texts/admin/content.ts';
+import { adminContentTexts as texts } from '../../../../../core/texts/admin/course/content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

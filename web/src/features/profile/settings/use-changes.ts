@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Home } from '../../../../../core/contracts/home.ts';
 import type { Settings } from '../../../../../core/settings/settings.ts';
-import { settingsTexts as texts } from '../../../../../core/texts/home/profile.ts';
+import { settingsTexts as texts } from '../../../../../core/texts/home/person/profile.ts';
 import { settingSaid } from '../../../../../core/texts/home/settings-said.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';

@@ -3,8 +3,8 @@ import { draftTranscription } from '../../../../../../core/hebrew/reading/read-n
 import { heardWords, writtenWords } from '../../../../../../core/hebrew/sentences/written-words.ts';
 import type { Gender } from '../../../../../../core/lesson/content.ts';
 import { maxSentences } from '../../../../../../core/lesson/course-file/fields.ts';
-import { genderOf, otherFormOf } from '../../../../../../core/lesson/sentence-forms.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { genderOf, otherFormOf } from '../../../../../../core/lesson/sentences/sentence-forms.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';
