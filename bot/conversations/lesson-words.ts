@@ -150,15 +150,15 @@ async function readFile(
 function merged(given: readonly EditedWord[], added: readonly DraftWord[]) {
   const isThere = ({ hebrew }: DraftWord) => given.some((word) => word.hebrew === hebrew);
   const fresh = added.filter((word) => !isThere(word));
-  const room = maxWordsPerLesson - given.length;
+  const space = maxWordsPerLesson - given.length;
   const rewrittenWords = given.map((word) => {
     const line = added.find(({ hebrew }) => hebrew === word.hebrew);
     return line ? rewritten(word, line) : word;
   });
   return {
-    words: [...rewrittenWords, ...fresh.slice(0, room)],
+    words: [...rewrittenWords, ...fresh.slice(0, space)],
     replaced: added.length - fresh.length,
-    left: fresh.slice(room),
+    left: fresh.slice(space),
   };
 }
 

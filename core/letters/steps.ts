@@ -170,7 +170,7 @@ export function optionsFor(
   const looks = item.looks[script].length > 0 ? item.looks[script] : item.looks.print;
   const isPoint = item.kind === 'point';
   const rank = (other: LetterToPractise) => {
-    // A point is told by its sound: one that was met before says more than one that looks like it.
+    // A point is known by its sound: one that was met before says more than one that looks like it.
     if (looks.includes(other.key) && !isPoint) return 0;
     return met.has(other.key) ? 1 : 2;
   };

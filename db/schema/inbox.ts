@@ -33,8 +33,8 @@ export const threads = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
     closedBy: bigint('closed_by', { mode: 'number' }),
-    /** When the learner was told that it is closed. */
-    closingToldAt: timestamp('closing_told_at', { withTimezone: true }),
+    /** When the learner was notified that it is closed. */
+    closingNotifiedAt: timestamp('closing_told_at', { withTimezone: true }),
   },
   (t) => [
     index('threads_learner').on(t.userId, t.id),

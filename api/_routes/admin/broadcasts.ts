@@ -60,7 +60,7 @@ export const adminBroadcastHandlers: Handlers<
     await requirePlaces(deps, body);
     const { content, wasShown } = await completeContent(deps, { userId: owner.userId, sent: body });
     if (!wasShown) {
-      const outcome = await deps.stars.post(owner.userId, broadcastMessage(content, testBroadcastId, deps));
+      const outcome = await deps.stars.send(owner.userId, broadcastMessage(content, testBroadcastId, deps));
       if (outcome === 'gone') throw new DomainError('conflict', { code: 'broadcast_chat_closed' });
       if (outcome !== 'said') throw new DomainError('upstream', { code: 'stars_failed' });
     }

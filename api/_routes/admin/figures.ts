@@ -66,7 +66,7 @@ export const adminFigureHandlers: Handlers<
     const { offset: read } = await readBookmark(deps.db, ports.botId);
     const done = await settleFound(ports, now, { pages: reconcilePages });
     // Each charge is its own transaction, recorded in its own row; this one records who asked.
-    const act = { adminId: owner.userId, action: 'payments.reconcile', target: 'house' };
+    const act = { adminId: owner.userId, action: 'payments.reconcile', target: 'product' };
     await noteAct(deps.db, { ...act, before: { read }, after: done }, now);
     return done;
   },

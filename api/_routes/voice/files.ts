@@ -28,7 +28,7 @@ export const voiceFileHandlers: Handlers<
     const start = performance.now();
     const isLate = () => performance.now() - start > beginWithinMs;
     const report = await importVoices({ db, prepareTake, prepareSynthesis, isLate }, bytes, now);
-    const act = { adminId: owner.userId, action: 'voices.import', target: 'house', before: null };
+    const act = { adminId: owner.userId, action: 'voices.import', target: 'product', before: null };
     await noteAct(db, { ...act, after: { saved: report.saved, problems: report.problems.length } }, now);
     return report;
   },

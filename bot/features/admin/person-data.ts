@@ -27,7 +27,7 @@ type Answer = ReturnType<typeof message>;
 
 /**
  * For admins, below the card of /user: the file of everything about a person, their deletion, and taking that back; each
- * asked once more and noted in the audit log, without what is in the file. The person is told what an admin has begun.
+ * asked once more and noted in the audit log, without what is in the file. The person learns what an admin has begun.
  */
 export function adminPersonData(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();

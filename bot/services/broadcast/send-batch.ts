@@ -13,7 +13,7 @@ const messageMs = 1000 / batchSize;
 export type Pauses = { pause?: (ms: number) => Promise<void>; stopwatch?: () => number };
 
 /** What sending to many chats needs. */
-export type DeliveryPorts = Pauses & { db: Db; stars: Pick<StarsAccount, 'post'>; clock: Clock };
+export type DeliveryPorts = Pauses & { db: Db; stars: Pick<StarsAccount, 'send'>; clock: Clock };
 
 export type Letter = { userId: number; message: OutgoingMessage };
 
@@ -30,7 +30,7 @@ export async function sendBatch(ports: DeliveryPorts, letters: readonly Letter[]
   let waitSeconds = 0;
   await Promise.all(
     letters.map(async ({ userId, message }) => {
-      const outcome = await ports.stars.post(userId, message);
+      const outcome = await ports.stars.send(userId, message);
       if (typeof outcome === 'object') {
         waitSeconds = Math.max(waitSeconds, outcome.waitSeconds, 1);
         outcomes.set(userId, 'again');

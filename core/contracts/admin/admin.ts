@@ -175,7 +175,7 @@ export const UserChange = z
     blocked: z.boolean(),
     /** A plan adds its time to the current premium; 'none' revokes what admins gave, never what was paid for. */
     premium: z.enum([...shelf, 'none']),
-    /** Why the role or the block changes: for the log and the card; nobody else is told. */
+    /** Why the role or the block changes: for the log and the card; nobody else is notified. */
     reason: text(maxReasonLength),
   })
   .partial();

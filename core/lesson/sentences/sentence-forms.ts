@@ -3,7 +3,7 @@ import type { Gender } from '../content.ts';
 /** What a sentence may have beside itself: its other form. */
 export type OtherForm<S> = { feminine?: S | undefined; masculine?: S | undefined };
 
-/** The form of a sentence that somebody of the other gender says, or is told; undefined where there is none. */
+/** The form of a sentence that somebody of the other gender says or hears; undefined where there is none. */
 export const otherFormOf = <S>({ feminine, masculine }: OtherForm<S>): S | undefined => feminine ?? masculine;
 
 /** The sentence as it is written, and its other form where it has one. */
@@ -12,7 +12,7 @@ export function formsOf<F, S extends F & OtherForm<F>>(sentence: S & OtherForm<F
   return other ? [sentence, other] : [sentence];
 }
 
-/** Who says the sentence as it is written, or is told it; undefined where it is the same for both. */
+/** Who says the sentence as it is written, or hears it; undefined where it is the same for both. */
 export const genderOf = (sentence: OtherForm<unknown>): Gender | undefined =>
   sentence.feminine ? 'm' : sentence.masculine ? 'f' : undefined;
 
@@ -27,7 +27,7 @@ export function mapForms<S extends OtherForm<S>, T>(sentence: S, change: (form: 
 }
 
 /**
- * The sentence as somebody of this gender says it, or is told it, with the other form beside it. Who has not said their
+ * The sentence as somebody of this gender says or hears it, with the other form beside it. Who has not said their
  * gender gets both in turn.
  */
 export function formFor<S extends OtherForm<S>>(sentence: S, gender: Gender | undefined, turn: number): S {

@@ -4,7 +4,7 @@ import { formFor, formsOf, type OtherForm } from './sentence-forms.ts';
 /** Whose turn it is: any number that grows from one time to the next, and the learner's gender where it is known. */
 export type Turn = { turn: number; gender: Gender | undefined };
 
-/** The sentences with the one first whose turn it is, each as this learner says it, or is told it. */
+/** The sentences with the one first whose turn it is, each as this learner says or hears it. */
 export function sentencesInTurn<S extends OtherForm<S>>(
   sentences: readonly S[] | undefined = [], // a lesson that an older release has kept on the device has none
   { turn, gender }: Turn,

@@ -260,7 +260,7 @@ describe('closing a report', () => {
     expect(told[0]?.text).toMatch(/^Вы сообщали об ошибке в правиле «.+»\. Ответ: Исправили\.$/);
     expect((await list()).reports).toEqual([]);
     expect((await list({ state: 'closed' })).reports).toMatchObject([
-      { id, closed: { reply: 'Исправили.', isTold: true } },
+      { id, closed: { reply: 'Исправили.', isNotified: true } },
     ]);
     const acts = await backend.db
       .select()

@@ -10,7 +10,7 @@ import {
   minTurns,
 } from '../../../dialogues/content.ts';
 import { courseFileTexts } from './course-file.ts';
-import { ruleFindingText, type Saying, type Told } from './rule-findings.ts';
+import { ruleFindingText, type Saying, type StatedProblem } from './rule-findings.ts';
 
 /** What `core/dialogues/check-dialogues.ts` finds, by its codes; what is not here is said as of rules, sentences and words. */
 export const dialogueFindingTexts: Readonly<Record<string, string | Saying>> = {
@@ -47,7 +47,7 @@ export const dialogueFindingTexts: Readonly<Record<string, string | Saying>> = {
 };
 
 /** A problem of a dialogue in one Russian sentence or two; `lesson` is the name of the lesson that it belongs to. */
-export function dialogueFindingText(problem: Told, lesson: string): string {
+export function dialogueFindingText(problem: StatedProblem, lesson: string): string {
   const text = dialogueFindingTexts[problem.rule];
   if (text === undefined) return ruleFindingText(problem, lesson);
   return typeof text === 'string' ? text : text(problem, lesson);

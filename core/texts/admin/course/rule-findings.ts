@@ -3,10 +3,10 @@ import { gapMark, maxOrdered, maxPairs, maxRuleWords, minChecks, minPairs } from
 import { counted, nouns } from '../../plural.ts';
 import { courseFileTexts, findingText } from './course-file.ts';
 
-export type Told = Pick<Problem, 'rule' | 'why' | 'expected' | 'written'>;
+export type StatedProblem = Pick<Problem, 'rule' | 'why' | 'expected' | 'written'>;
 
 /** What is said of a problem; `lesson` is the name of the lesson of the rule or dialogue. */
-export type Saying = (problem: Told, lesson: string) => string;
+export type Saying = (problem: StatedProblem, lesson: string) => string;
 
 const untaught: Saying = ({ written = '' }, lesson) =>
   lesson === ''
@@ -53,7 +53,7 @@ export const ruleFindingTexts: Readonly<Record<string, string | Saying>> = {
 };
 
 /** A problem of a rule in one Russian sentence or two. */
-export function ruleFindingText(problem: Told, lesson: string): string {
+export function ruleFindingText(problem: StatedProblem, lesson: string): string {
   const text = ruleFindingTexts[problem.rule];
   if (text === undefined) return findingText(problem);
   return typeof text === 'string' ? text : text(problem, lesson);

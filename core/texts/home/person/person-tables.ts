@@ -324,7 +324,7 @@ export const personFileTables = {
       createdAt: 'начато',
       updatedAt: 'последнее сообщение',
       closedAt: 'закрыто',
-      closingToldAt: 'вам сообщили, что закрыто',
+      closingNotifiedAt: 'вам сообщили, что закрыто',
     },
   },
   threadMessages: {
@@ -363,7 +363,7 @@ export const personFileTables = {
       judgement: 'как он оценён',
       place: 'откуда',
       createdAt: 'когда',
-      toldAt: 'передано администраторам',
+      notifiedAt: 'передано администраторам',
       closedAt: 'закрыто',
       reply: 'ответ',
       answeredAt: 'ответ отправлен',

@@ -382,7 +382,7 @@ describe('the stars are compared with Telegram', () => {
     expect(backend.stars.takeSaid()).toMatchObject([{ userId: 77 }]);
     expect((await auditRows(backend)).at(-1)).toMatchObject({
       action: 'payments.reconcile',
-      target: 'house',
+      target: 'product',
       admin_id: 3,
       before: { read: 0 },
       after: { read: 1, charges: 1, refunds: 0, isComplete: true },

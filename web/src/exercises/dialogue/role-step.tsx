@@ -24,7 +24,7 @@ export function RoleStep(props: StepProps) {
   const lines = useRef<HTMLDivElement>(null);
   const isOwn = isOwnTurn(play, dialogue);
   const turn = turns[at];
-  // Beside a keyboard there is no room for a page that scrolls: what was said scrolls by itself.
+  // Beside a keyboard the screen is too low for a page that scrolls: what was said scrolls by itself.
   const isTyping =
     isOwn && !line?.isRight && way === 'typed' && turn !== undefined && !isReadAloud(turn, level, way);
   // What was said last, and the way on, are at the bottom.

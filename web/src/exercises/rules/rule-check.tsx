@@ -104,7 +104,7 @@ type QuestionProps = Pick<RuleCheckShape, 'kind' | 'prompt'> & { children: React
 function Question({ kind, prompt, children }: QuestionProps) {
   return (
     <Stack as="section" gap={4} grow className={styles.check} data-check={kind}>
-      {/* Each check is put up anew, and takes the focus as it comes. */}
+      {/* Each check is mounted again, and takes the focus as it comes. */}
       <Task visit={0} hint={null} className={styles.task}>
         {texts.tasks[kind]}
       </Task>

@@ -11,7 +11,7 @@ import {
 } from '../../../../../core/texts/admin/course/course-file.ts';
 
 const rulesFolders = ['check', 'sentences'].map((name) =>
-  fileURLToPath(new URL(`../../../../core/hebrew/${name}/`, import.meta.url)),
+  fileURLToPath(new URL(`../../../../../core/hebrew/${name}/`, import.meta.url)),
 );
 
 describe('the checker in Russian', () => {

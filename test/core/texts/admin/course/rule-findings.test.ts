@@ -10,7 +10,7 @@ describe('a problem of a rule', () => {
     const sources = [
       ...['check-rules', 'check-pairs', 'check-checks'].map((name) => `rules/${name}`),
       ...['hebrew-in-text', 'line-problems'].map((name) => `hebrew/lines/${name}`),
-    ].map((name) => readFileSync(new URL(`../../../../core/${name}.ts`, import.meta.url), 'utf8'));
+    ].map((name) => readFileSync(new URL(`../../../../../core/${name}.ts`, import.meta.url), 'utf8'));
     const codes = sources.flatMap((source) => source.match(/'rule-[a-z-]+'/g) ?? []);
     expect(codes.length).toBeGreaterThan(20);
     expect([...new Set(codes)].filter((code) => !ruleFindingTexts[code.slice(1, -1)])).toEqual([]);

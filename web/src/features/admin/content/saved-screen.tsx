@@ -18,7 +18,7 @@ type Ways = {
 };
 
 type SavedScreenProps<Saved, Form> = {
-  /** Others who have it open are told of this admin's edit. */
+  /** Others who have it open hear of this admin's edit. */
   thing: { kind: EditedKind; id: number };
   loaded: { data: Saved | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
   /** An edit was left unsaved on this device, or a link leads into it: it is open at once. */

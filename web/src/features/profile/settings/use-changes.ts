@@ -15,7 +15,7 @@ export type Changes = {
   settings: Settings;
   /** Takes effect at once, and is sent by the outbox; a message says what has changed and offers to undo it. */
   change: (change: Partial<Settings>) => void;
-  /** The same without a message: resolves to true when it is safe on this device. A failure is told. */
+  /** The same without a message: resolves to true when it is safe on this device. A failure is shown. */
   save: (change: Partial<Settings>) => Promise<boolean>;
 };
 

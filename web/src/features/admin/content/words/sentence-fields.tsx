@@ -116,7 +116,7 @@ function FormFields({ labels, form, onChange }: FormFieldsProps) {
 
 type OtherFormProps = { sentence: SentenceForm; onChange: (field: Partial<SentenceForm>) => void };
 
-/** Who says the sentence or is told it, and what it is for the other of the two; its texts stay when that is changed. */
+/** Who says or hears the sentence, and what it is for the other of the two; its texts stay when that is changed. */
 function OtherForm({ sentence, onChange }: OtherFormProps) {
   const own = genderOf(sentence);
   const other = otherFormOf<SentenceTexts>(sentence) ?? emptySentence;
