@@ -20,6 +20,9 @@ export function shareOf({ cards, today, ...record }: WordRecord): DayShare & { d
   return { ...dayShare({ ...record, dueWords }), dueWords };
 }
 
+/** A word with letters that are mixed up is typed, whatever it would be asked for. */
+export const drilled = (wordId: number): Choice => ({ wordId, skill: 'produce', exercise: 'type' });
+
 /** The words that a session asks, each for one of its skills. */
 export function pickWords(record: WordRecord): readonly Choice[] {
   const { kind, cards, today, chosen } = record;
