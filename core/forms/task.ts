@@ -75,7 +75,7 @@ export type FormTask = {
 };
 
 /** Options of a choice, the right one among them. */
-export const optionCount = 4;
+const optionCount = 4;
 
 type Context = {
   verbs: VerbBook;

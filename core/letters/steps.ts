@@ -7,7 +7,7 @@ import { isVowelPoint, soundsOf } from './sounds.ts';
  * What is done with a letter. meet: shown and heard · trace: drawn over the model · write: drawn unaided · find: chosen
  * among look-alikes, a point by reading a syllable · hear: chosen by its sound. The last three are checked.
  */
-export const letterExercises = ['meet', 'trace', 'write', 'find', 'hear'] as const;
+const letterExercises = ['meet', 'trace', 'write', 'find', 'hear'] as const;
 export type LetterExercise = (typeof letterExercises)[number];
 
 export const checkedExercises = ['write', 'find', 'hear'] as const satisfies readonly LetterExercise[];

@@ -10,7 +10,7 @@ import { settleForms } from './cards.ts';
 import { formWordFields, formWordRow } from './words.ts';
 
 /** What a form answer is named that follows from a review. */
-export const eventOfOtherForm = (reviewEvent: string): string => `form of ${reviewEvent}`;
+const eventOfOtherForm = (reviewEvent: string): string => `form of ${reviewEvent}`;
 
 type OtherForm = {
   userId: number;

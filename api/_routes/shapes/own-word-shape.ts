@@ -17,7 +17,7 @@ export type Sounding = Signing & { db: Db };
 export type Listening = { listener: number; now: Date; again?: boolean };
 
 /** An own word: by itself, without forms, examples or a verb. */
-export function plainOwnShape(
+function plainOwnShape(
   deps: Signing,
   { id, hebrew, pronunciation, transcription, russian, variants, isRecorded }: LessonWord,
   now: Date,

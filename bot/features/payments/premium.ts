@@ -18,7 +18,7 @@ import { invoiceFields } from '../../services/payments/telegram-payments.ts';
 import { tellShutOut } from '../../shut-out.ts';
 
 /** A forwarded copy of an invoice opens the bot with this parameter instead of offering its pay button to everybody. */
-export const premiumParameter = 'premium';
+const premiumParameter = 'premium';
 
 type Wanted = { plan: PlanId; again: boolean };
 

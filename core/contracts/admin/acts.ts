@@ -22,9 +22,6 @@ export const BinItem = z.object({
 });
 export type BinItem = z.output<typeof BinItem>;
 
-/** `data` of a 409 act_newer: the act that stands on it. */
-export const NewerAct = z.object({ id: RowId, by: z.number().int(), name: z.string(), action: z.string() });
-
 /** The act that was done: it can be taken back itself. */
 const Done = z.object({ id: RowId });
 

@@ -17,7 +17,7 @@ import {
 } from './lexicon.ts';
 
 /** Common verbs and other words beside those of the course, in all forms. Read at the first question. */
-export function createCommonWords(tables: { verbs: string; words: string }): Lexicon {
+function createCommonWords(tables: { verbs: string; words: string }): Lexicon {
   let made: Lexicon | undefined;
   return {
     find(consonants) {

@@ -7,8 +7,8 @@ import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
 import { heardWords, writtenWords } from './written-words.ts';
 
 /** Written words of a sentence. */
-export const minSentenceWords = 2;
-export const maxSentenceWords = 12;
+const minSentenceWords = 2;
+const maxSentenceWords = 12;
 
 /**
  * What is wrong in a sentence alone: its signs, niqqud on every word, its length, its Russian; the same in its other

@@ -69,7 +69,7 @@ function judgeList(raw: readonly string[], maxLength: number): Judged {
 }
 
 /** How a line that is no sentence has to be written. */
-export const sentenceFault = (lines: readonly string[]): string =>
+const sentenceFault = (lines: readonly string[]): string =>
   lines.some((line) => line.includes('//') && !readSentence(line))
     ? texts.otherFormShape
     : texts.sentenceShape;

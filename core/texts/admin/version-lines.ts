@@ -15,7 +15,7 @@ import { actsTexts } from './acts.ts';
 import { versionsTexts } from './versions.ts';
 
 /** How one version of a lesson differs from another, as lines to read. `categoryName` is of a subcategory by its id. */
-export function differenceLines(
+function differenceLines(
   lessonId: number,
   { rows, isReordered }: VersionDifference,
   categoryName: (id: number) => string,

@@ -38,7 +38,7 @@ const longestDelayMs = 60_000;
 /**
  * A store that has not responded after this long never will (IndexedDB in old WebViews may hang): the other takes over.
  */
-export const storePatienceMs = 3000;
+const storePatienceMs = 3000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
