@@ -7,7 +7,8 @@ import { type Conjugation, type FormKey, formKeys } from '../../core/hebrew/conj
 import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
 import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../../core/hebrew/conjugation/verb.ts';
 import { printVerbLine, readVerbLine } from '../../core/hebrew/conjugation/verb-line.ts';
-import type { FoundForm, WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import type { FoundForm } from '../../core/hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../core/hebrew/forms/taught-forms.ts';
 import { russianVerbsOf } from '../../core/russian/verb-forms.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { verbBook } from '../content/verb-book.ts';

@@ -7,7 +7,7 @@ import {
   type VerbForm,
 } from '../../hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../../hebrew/conjugation/verb.ts';
-import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../hebrew/forms/taught-forms.ts';
 import { stripNiqqud } from '../../hebrew/niqqud.ts';
 import { nameOfWordForm, russianPair, shownRoot, verbTexts } from '../lesson/grammar/verbs.ts';
 import { inLine, type RichText } from './bot.ts';

@@ -6,7 +6,7 @@ import {
   tenses,
 } from '../../../hebrew/conjugation/forms.ts';
 import { endingKeys } from '../../../hebrew/forms/ending-keys.ts';
-import type { WordFormKey } from '../../../hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../../hebrew/forms/taught-forms.ts';
 import { writeFinalForm } from '../../../hebrew/letters.ts';
 
 /** How verbs and their forms are called, in the chat and in the mini-app. */
