@@ -9,7 +9,7 @@ import { type HandingOver, handOver } from './_queue/hand-over.ts';
 import { sendWithinMs, timeWithin } from './_run-time.ts';
 
 type Sending = BroadcastPorts &
-  HandingOver & { stars: Pick<StarsAccount, 'post' | 'say'>; background: Background };
+  HandingOver & { stars: Pick<StarsAccount, 'send' | 'say'>; background: Background };
 
 /** Sends a broadcast behind the answer: through the platform's queue, or as far as the time of a function allows. */
 export function sendBehindAnswer(deps: Sending, id: number): void {

@@ -6,7 +6,7 @@ import { usualRenderingCharacters } from '../core/voices/limits.ts';
 const secretToken = z.string().regex(/^[A-Za-z0-9_-]{8,256}$/);
 const address = z.url({ protocol: /^https?$/ });
 
-/** Seconds of sound in a day: 0 for none at all, otherwise room for the longest recording. */
+/** Seconds of sound in a day: 0 for none at all, otherwise at least the longest recording. */
 const budget = (usual: number) =>
   z
     .string()

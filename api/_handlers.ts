@@ -138,11 +138,11 @@ const authHandlers = later(
 );
 const catalogueHandlers = later(
   ['GET /sections', 'GET /categories', 'GET /lessons', 'GET /lessons/{id}', 'GET /verbs/{wordId}'],
-  async () => (await import('./_routes/catalogue.ts')).catalogueHandlers,
+  async () => (await import('./_routes/course/catalogue.ts')).catalogueHandlers,
 );
 const courseHandlers = later(
   ['GET /course', 'GET /course/{version}'],
-  async () => (await import('./_routes/course.ts')).courseHandlers,
+  async () => (await import('./_routes/course/course.ts')).courseHandlers,
 );
 const dialogueHandlers = later(
   ['GET /dialogues', 'GET /dialogues/{id}', 'POST /dialogues/{id}/answers'],
@@ -347,14 +347,14 @@ export const openIndexRow = rowsOf([
   [dialogueHandlers, async () => (await import('../core/contracts/dialogues.ts')).dialogueEndpoints],
   [shareHandlers, async () => (await import('../core/contracts/share.ts')).shareEndpoints],
   [reportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
-  [adminActHandlers, async () => (await import('../core/contracts/acts-admin.ts')).actsAdminEndpoints],
+  [adminActHandlers, async () => (await import('../core/contracts/admin/acts.ts')).actsAdminEndpoints],
   [
     adminVersionHandlers,
-    async () => (await import('../core/contracts/versions-admin.ts')).versionsAdminEndpoints,
+    async () => (await import('../core/contracts/admin/versions.ts')).versionsAdminEndpoints,
   ],
   [
     adminEditingHandlers,
-    async () => (await import('../core/contracts/editing-admin.ts')).editingAdminEndpoints,
+    async () => (await import('../core/contracts/admin/editing.ts')).editingAdminEndpoints,
   ],
   [adminReportHandlers, async () => (await import('../core/contracts/reports.ts')).reportEndpoints],
   [inboxHandlers, async () => (await import('../core/contracts/inbox.ts')).inboxEndpoints],
@@ -366,25 +366,25 @@ export const openIndexRow = rowsOf([
   [serviceHandlers, async () => (await import('../core/contracts/service.ts')).serviceEndpoints],
   [
     adminLessonHandlers,
-    async () => (await import('../core/contracts/lessons-admin.ts')).lessonsAdminEndpoints,
+    async () => (await import('../core/contracts/admin/lessons.ts')).lessonsAdminEndpoints,
   ],
   [
     adminManyLessonsHandlers,
-    async () => (await import('../core/contracts/lessons-many.ts')).lessonsManyEndpoints,
+    async () => (await import('../core/contracts/admin/lessons-many.ts')).lessonsManyEndpoints,
   ],
-  [adminRuleHandlers, async () => (await import('../core/contracts/rules-admin.ts')).rulesAdminEndpoints],
+  [adminRuleHandlers, async () => (await import('../core/contracts/admin/rules.ts')).rulesAdminEndpoints],
   [
     adminDialogueHandlers,
-    async () => (await import('../core/contracts/dialogues-admin.ts')).dialoguesAdminEndpoints,
+    async () => (await import('../core/contracts/admin/dialogues.ts')).dialoguesAdminEndpoints,
   ],
   [
     adminBroadcastHandlers,
-    async () => (await import('../core/contracts/broadcasts-admin.ts')).broadcastsAdminEndpoints,
+    async () => (await import('../core/contracts/admin/broadcasts.ts')).broadcastsAdminEndpoints,
   ],
-  [adminCourseHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
-  [adminPeopleHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
-  [adminFigureHandlers, async () => (await import('../core/contracts/admin.ts')).adminEndpoints],
-  [uploadHandlers, async () => (await import('../core/contracts/uploads.ts')).uploadEndpoints],
-  [studioHandlers, async () => (await import('../core/contracts/studio.ts')).studioEndpoints],
-  [adminVoicesHandlers, async () => (await import('../core/contracts/studio.ts')).studioEndpoints],
+  [adminCourseHandlers, async () => (await import('../core/contracts/admin/admin.ts')).adminEndpoints],
+  [adminPeopleHandlers, async () => (await import('../core/contracts/admin/admin.ts')).adminEndpoints],
+  [adminFigureHandlers, async () => (await import('../core/contracts/admin/admin.ts')).adminEndpoints],
+  [uploadHandlers, async () => (await import('../core/contracts/voices/uploads.ts')).uploadEndpoints],
+  [studioHandlers, async () => (await import('../core/contracts/voices/studio.ts')).studioEndpoints],
+  [adminVoicesHandlers, async () => (await import('../core/contracts/voices/studio.ts')).studioEndpoints],
 ]);

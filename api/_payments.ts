@@ -28,7 +28,7 @@ export type Payments = {
 };
 
 /** What a look for payments beside an answer needs. */
-type LooksBeside = Payments & Counting & { background: Background };
+export type LooksBeside = Payments & Counting & { background: Background };
 
 export function paymentPorts(deps: Payments): PaymentPorts {
   return { ...deps, botId: botIdOf(deps.botToken) };

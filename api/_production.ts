@@ -5,17 +5,17 @@ import { chatLinkOf } from '../core/service/start-link.ts';
 import { openNeonDatabase } from '../db/connection/neon.ts';
 import { openSharedStore } from '../db/store/shared-store.ts';
 import { createTelegramBreaker } from './_adapters/breakers.ts';
-import { createTelegramAccount } from './_adapters/telegram-account.ts';
-import { readBotInfo } from './_adapters/telegram-bot-info.ts';
-import { createFileReader } from './_adapters/telegram-file.ts';
-import { createPhotoSender } from './_adapters/telegram-photo.ts';
-import { createWebhookInfoReader } from './_adapters/telegram-webhook-info.ts';
+import { createTelegramAccount } from './_adapters/telegram/account.ts';
+import { readBotInfo } from './_adapters/telegram/bot-info.ts';
+import { createFileReader } from './_adapters/telegram/file.ts';
+import { createPhotoSender } from './_adapters/telegram/photo.ts';
+import { createWebhookInfoReader } from './_adapters/telegram/webhook-info.ts';
 import { createDeps, type Deps } from './_deps.ts';
 import { type Env, parseEnv, speechBudgetOf } from './_env.ts';
 import { createWorkQueue } from './_queue/work-queue.ts';
-import { createRecogniser } from './_recogniser.ts';
 import { createObservation } from './_telemetry/observation.ts';
 import { tracedParts } from './_telemetry/traced-parts.ts';
+import { createRecogniser } from './_voices/recogniser.ts';
 
 export type Production = { env: Env; deps: Deps };
 

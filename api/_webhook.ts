@@ -13,7 +13,7 @@ import type { Limit } from '../db/store/limits.ts';
 import { noteUpdate } from '../db/updates.ts';
 import { createCounters } from './_adapters/counters.ts';
 import { requestIdHeader, withRequestId } from './_adapters/request-id.ts';
-import { createUpdateMarks } from './_adapters/telegram-marks.ts';
+import { createUpdateMarks } from './_adapters/telegram/marks.ts';
 import { asDomainError, errorResponse } from './_errors.ts';
 import { noteDelivery } from './_telemetry/noted-answers.ts';
 import { createWebhookGuard } from './_webhook-guard.ts';

@@ -6,7 +6,7 @@ export type BoundedMap<K, V> = {
 };
 
 /**
- * A map of at most `capacity` entries; the one that was used longest ago makes room for a new one. For everything that
+ * A map of at most `capacity` entries; a new one replaces the one that was used longest ago. For everything that
  * is kept in memory under a name that a client chooses.
  */
 export function createBoundedMap<K, V>(capacity: number): BoundedMap<K, V> {

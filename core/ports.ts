@@ -133,14 +133,14 @@ export type StarsAccount = ChatMessages & {
   /** Keeps a card that the user may send into any chat; returns its id for the messenger's shareMessage. */
   prepare(userId: number, card: SharedCard): Promise<string>;
   /** One message of a broadcast or a reminder. Never throws: the outcome is returned. */
-  post(userId: number, message: OutgoingMessage): Promise<PostOutcome>;
+  send(userId: number, message: OutgoingMessage): Promise<SendOutcome>;
 };
 
 /** A private chat, a group, or a topic of a group. */
 export type ChatPlace = { chatId: number; topicId?: number | undefined };
 
 /** A text of the bot's own, or a copy of a message that somebody wrote; `caption` replaces that of a file. */
-export type ThreadPost = { buttons?: readonly MessageButton[] } & (
+export type ThreadMessage = { buttons?: readonly MessageButton[] } & (
   | { text: string; asksForReply?: boolean }
   | { copied: { chatId: number; messageId: number }; caption: string }
 );
@@ -149,12 +149,12 @@ export type ThreadPost = { buttons?: readonly MessageButton[] } & (
  * 'gone': the chat is closed. 'topic': the topic is closed or deleted. 'failed': refused, or it
  * is unknown whether it arrived.
  */
-export type PlacedPost = { messageId: number | undefined } | 'gone' | 'topic' | 'failed';
+export type PlaceOutcome = { messageId: number | undefined } | 'gone' | 'topic' | 'failed';
 
 /** Messages whose places are remembered, so that replies to them are understood. */
 export type ChatMessages = {
   /** Never throws: the outcome is returned. */
-  place(where: ChatPlace, post: ThreadPost): Promise<PlacedPost>;
+  place(where: ChatPlace, message: ThreadMessage): Promise<PlaceOutcome>;
   /** A new topic in a group, or 'gone' where the bot may not make one. Never throws. */
   openTopic(chatId: number, name: string): Promise<{ topicId: number } | 'gone' | 'failed'>;
   /** Best effort. */
@@ -214,4 +214,4 @@ export type ReadTelegramFile = (fileId: string, maxBytes: number) => Promise<Uin
  * 'gone': the chat is closed. 'failed': refused, or it is unknown whether it arrived. A wait in seconds: there were too
  * many messages, and this one was definitely not sent.
  */
-export type PostOutcome = 'said' | 'gone' | 'failed' | { waitSeconds: number };
+export type SendOutcome = 'said' | 'gone' | 'failed' | { waitSeconds: number };

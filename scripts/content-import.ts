@@ -20,7 +20,12 @@ import {
 } from '../core/lesson/course-file/read.ts';
 import type { DecodedRule } from '../core/lesson/course-file/rule-entries.ts';
 import type { RuleContent } from '../core/rules/content.ts';
-import { changesText, changeText, courseFileTexts, problemText } from '../core/texts/admin/course-file.ts';
+import {
+  changesText,
+  changeText,
+  courseFileTexts,
+  problemText,
+} from '../core/texts/admin/course/course-file.ts';
 import { noAdmin, noteAct } from '../db/audit.ts';
 import type { Db } from '../db/connection/client.ts';
 import { dialogues } from '../db/content/dialogues/index.ts';

@@ -1,6 +1,6 @@
 /** `npm run db:seed`: brings the course into the production database; a step of every deploy, safe to run twice. */
 
-import { seedTexts } from '../core/texts/admin/seed.ts';
+import { seedTexts } from '../core/texts/admin/course/seed.ts';
 import { runCommand } from './command/run-command.ts';
 import { withDeployDatabase } from './deploy-database.ts';
 import { seedContent } from './start/database.ts';

@@ -5,7 +5,7 @@
  *   npm run voices:export voices.zip 123456789
  */
 import { writeFileSync } from 'node:fs';
-import { exportVoices } from '../api/_voice-files.ts';
+import { exportVoices } from '../api/_voices/voice-files.ts';
 import { runCommand } from './command/run-command.ts';
 import { withCourseDatabase } from './content-files/database.ts';
 import { readCommandLine } from './content-files/flags.ts';

@@ -6,7 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { createSynthesisPreparer, createTakePreparer } from '../api/_adapters/take-preparer.ts';
-import { importVoices } from '../api/_voice-files.ts';
+import { importVoices } from '../api/_voices/voice-files.ts';
 import { DomainError } from '../core/errors.ts';
 import { errorText } from '../core/texts/errors.ts';
 import { runCommand } from './command/run-command.ts';

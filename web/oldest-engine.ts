@@ -10,6 +10,6 @@ export const styleTarget = [`chrome${oldestEngine.chrome}`, `safari${oldestEngin
 
 /**
  * All syntax of this edition, but static blocks and brackets in class fields, runs in these engines. The compiler, when it
- * is told of them, translates every class with a field instead, 1.5 kB of the first view: so the test refuses these two.
+ * knows them as targets, translates every class with a field instead, 1.5 kB of the first view: so the test refuses these two.
  */
 export const scriptTarget = 'es2022';

@@ -20,7 +20,7 @@ export type AacProgram = { command: string; args: readonly string[] };
  * The npm package @audio/decode-aac (GPL, an optional dependency), run as a separate Node process like the package
  * espeak-ng: its file is outside the bundle, below the working directory.
  */
-export const packagedAac: AacProgram = {
+const packagedAac: AacProgram = {
   command: process.execPath,
   args: [join('api', '_adapters', 'aac-program.mjs'), `${maxSamples}`],
 };

@@ -2,7 +2,7 @@ import { type Breaker, createBreaker, ServiceRests } from '../../core/breaker.ts
 import { DomainError } from '../../core/errors.ts';
 import type { Clock, Log, SttProvider, TtsProvider } from '../../core/ports.ts';
 import type { Tracer } from '../../core/service/telemetry.ts';
-import { isTelegramFailure } from './telegram-call.ts';
+import { isTelegramFailure } from './telegram/call.ts';
 
 /** What a breaker needs of the process. */
 export type Watch = { clock: Clock; log: Log; telemetry?: Tracer | undefined };

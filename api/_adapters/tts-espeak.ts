@@ -30,7 +30,7 @@ export const systemEspeak: EspeakProgram = {
 export const packagedEspeak = packaged('', '');
 
 /** The same package with a woman's voice. The system's program takes no variant from elsewhere. */
-export const packagedWoman = packaged(womansName, womansVariant);
+const packagedWoman = packaged(womansName, womansVariant);
 
 function packaged(variant: string, variantFile: string): EspeakProgram {
   const program = join('api', '_adapters', 'espeak-program.mjs');

@@ -3,9 +3,9 @@ import { callTimeoutSeconds, createBot } from '../../bot/bot.ts';
 import type { BotContext } from '../../bot/context.ts';
 import { withoutSlash } from '../../bot/services/app-link.ts';
 import { createSoundRecoder } from '../_adapters/sound-recoder.ts';
-import { findBotInfo } from '../_adapters/telegram-bot-info.ts';
+import { findBotInfo } from '../_adapters/telegram/bot-info.ts';
 import { production } from '../_production.ts';
-import { createOwnSoundSender, createTakeSender } from '../_take-sender.ts';
+import { createOwnSoundSender, createTakeSender } from '../_voices/take-sender.ts';
 import { createWebhook } from '../_webhook.ts';
 
 let webhook: ReturnType<typeof createWebhook> | undefined;

@@ -2,7 +2,7 @@ import { createSynthesisPreparer, createTakePreparer } from '../_adapters/take-p
 import { createApp } from '../_app.ts';
 import { platformAddress, production } from '../_production.ts';
 import { openVoiceRow, voiceHandlers } from '../_routes/voice/voice.ts';
-import { createVoices } from '../_voices.ts';
+import { createVoices } from '../_voices/voices.ts';
 
 let app: ReturnType<typeof createApp> | undefined;
 

@@ -8,7 +8,7 @@ import { countTap } from '../_broadcasts.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import { lookBesideAnswer } from '../_payments.ts';
 import { home } from './home.ts';
-import { userShape } from './shapes.ts';
+import { userShape } from './shapes/shapes.ts';
 
 const loginLimit = { name: 'login', calls: 40, windowSeconds: 60 };
 

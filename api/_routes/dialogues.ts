@@ -1,4 +1,4 @@
-import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import type { DialogueLine } from '../../core/dialogues/content.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import type { VoiceGender } from '../../core/voices/recording.ts';
@@ -9,6 +9,7 @@ import { saveDialogueAnswer } from '../../db/dialogues/save-answer.ts';
 import { findTurnVoices } from '../../db/dialogues/turn-voices.ts';
 import type { HeardVoice } from '../../db/voices/heard.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
+import { answeredAt } from './answered-at.ts';
 import { soundAddress } from './voice/heard-voices.ts';
 
 type Detail = ResponseData<'GET /dialogues/{id}'>;
@@ -28,14 +29,16 @@ export const dialogueHandlers: Handlers<
   },
 
   'POST /dialogues/{id}/answers': async ({ params, body, owner, deps, now }) => {
-    const answer = { ...visitorOf(deps, owner), zone: owner.zone, dialogueId: params.id, ...answerOf(body) };
+    const answer = {
+      ...visitorOf(deps, owner),
+      zone: owner.zone,
+      dialogueId: params.id,
+      ...body,
+      at: answeredAt(body),
+    };
     return { id: params.id, state: await saveDialogueAnswer(deps.db, answer, now) };
   },
 };
-
-function answerOf({ at, ...answer }: RequestBody<'POST /dialogues/{id}/answers'>) {
-  return { ...answer, at: at === undefined ? undefined : new Date(at) };
-}
 
 function detailShape(dialogue: ReadDialogue, voices: readonly (HeardVoice | undefined)[]): Detail {
   const { id, key, lessonId, title, seconds, state, scene, note, people, turns, questions } = dialogue;

@@ -13,9 +13,10 @@ import type { PlacedSentence } from '../../db/forms/sentences.ts';
 import { readSettings } from '../../db/settings.ts';
 import { signFormAddress } from '../_auth/addresses.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
+import { answeredAt } from './answered-at.ts';
+import type { Sounding } from './shapes/own-word-shape.ts';
+import { placedSentenceShape } from './shapes/word-shape.ts';
 import { findVoicing } from './voice/heard-voices.ts';
-import { placedSentenceShape } from './word-shape.ts';
 
 export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers'> = {
   'GET /forms/{wordId}': async ({ params, query, owner, deps, now }) => {
@@ -44,18 +45,13 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
     };
   },
 
-  'POST /forms/answers': async ({ body: { at, ...answer }, owner, deps, now }) => {
+  'POST /forms/answers': async ({ body, owner, deps, now }) => {
     const visitor = visitorOf(deps, owner);
-    const input = {
-      ...visitor,
-      zone: owner.zone,
-      ...answer,
-      at: at === undefined ? undefined : new Date(at),
-    };
-    const { isRight, memory } = await saveFormAnswer(deps.db, input, now);
+    const answer = { ...visitor, zone: owner.zone, ...body, at: answeredAt(body) };
+    const { isRight, memory } = await saveFormAnswer(deps.db, answer, now);
     const { sureness, due, answers, misses } = memory;
     return {
-      skill: answer.skill,
+      skill: body.skill,
       result: isRight ? 'right' : 'wrong',
       ...{ sureness, due, answers, misses },
     };
@@ -64,7 +60,7 @@ export const formHandlers: Handlers<'GET /forms/{wordId}' | 'POST /forms/answers
 
 /** Tasks about forms with their sounds. */
 export async function formTaskShapes(
-  deps: Deps,
+  deps: Sounding,
   tasks: readonly PlannedFormTask<PlacedSentence>[],
   { listener, now }: { listener: number; now: Date },
 ): Promise<FormTask[]> {

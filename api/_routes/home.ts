@@ -2,26 +2,33 @@ import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
 import { groupLessons } from '../../core/lesson/lesson-groups.ts';
 import { placementTexts } from '../../core/texts/lesson/placement.ts';
+import type { CatalogueCache } from '../../db/course/catalogue.ts';
 import { type HomeData, readHome } from '../../db/home.ts';
 import { talliedLessons } from '../../db/rewards/figures.ts';
-import { type Handlers, openerOf } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
-import { lookBesideAnswer } from '../_payments.ts';
-import { courseOf } from './course.ts';
+import { type AdminList, type Handlers, openerOf } from '../_call.ts';
+import { type LooksBeside, lookBesideAnswer } from '../_payments.ts';
+import { courseOf } from './course/course.ts';
+import { nextLessonOf } from './course/next-lesson.ts';
 import { settleMemory } from './memory-upkeep.ts';
-import { nextLessonOf } from './next-lesson.ts';
-import { achievementShapes, leaderboardShape, newsShape } from './reward-shapes.ts';
-import { keepRanksFresh, noteNewStatus } from './reward-upkeep.ts';
-import { statsShape, streakShape } from './shapes.ts';
+import { keepRanksFresh, noteNewStatus, type RankUpkeep } from './reward-upkeep.ts';
+import { achievementShapes, leaderboardShape, newsShape } from './shapes/reward-shapes.ts';
+import { statsShape, streakShape } from './shapes/shapes.ts';
 
 type Home = ResponseData<'GET /home'>;
+
+/** What home is read from, and what is looked after beside it. */
+type HomeParts = AdminList & LooksBeside & RankUpkeep & { catalogue: CatalogueCache };
 
 export const homeHandlers: Handlers<'GET /home'> = {
   'GET /home': ({ owner, deps, now }) => home(deps, owner, now),
 };
 
 /** Everything the home view shows to this learner; also records the learner's day. */
-export async function home(deps: Deps, learner: { userId: number; zone: string }, now: Date): Promise<Home> {
+export async function home(
+  deps: HomeParts,
+  learner: { userId: number; zone: string },
+  now: Date,
+): Promise<Home> {
   const { userId, zone } = learner;
   const isAdminByEnv = deps.adminIds.has(userId);
   const data = await readHome(deps.db, { userId, isAdminByEnv, zone, catalogue: deps.catalogue }, now);

@@ -1,7 +1,7 @@
 import { readOwnThreads } from '../../db/inbox/list-threads.ts';
 import { saveMessage } from '../../db/inbox/save-message.ts';
 import type { Handlers } from '../_call.ts';
-import { settleInbox } from '../_inbox.ts';
+import { settleInbox } from '../_timers/inbox.ts';
 
 export const inboxHandlers: Handlers<'POST /threads' | 'GET /threads'> = {
   'POST /threads': async ({ body, owner, deps, now }) => {

@@ -1,4 +1,4 @@
-import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import type { SpokenLetter } from '../../core/letters/content.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { letterItems } from '../../db/content/letters.ts';
@@ -8,9 +8,9 @@ import { saveLetterAnswer } from '../../db/letters/save-answer.ts';
 import type { LetterKnowledge } from '../../db/letters/state.ts';
 import type { Limit } from '../../db/store/limits.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
+import { answeredAt } from './answered-at.ts';
+import { type Signing, wordShape } from './shapes/word-shape.ts';
 import { findVoicing } from './voice/heard-voices.ts';
-import { wordShape } from './word-shape.ts';
 
 /** A claim may name all letters at once, and is made with one tap. */
 const claimLimit: Limit = { name: 'letters-claim', calls: 30, windowSeconds: 60 };
@@ -42,7 +42,7 @@ export const letterHandlers: Handlers<'GET /letters' | 'POST /letters/answers'> 
   'POST /letters/answers': async ({ body, owner, deps, now }) => {
     const { userId, zone } = owner;
     if (body.event === 'claim') deps.counters.count(claimLimit, String(userId));
-    const saved = await saveLetterAnswer(deps.db, { userId, zone, ...answerOf(body) }, now);
+    const saved = await saveLetterAnswer(deps.db, { userId, zone, ...body, at: answeredAt(body) }, now);
     const { letters, awarded, points } = saved;
     return {
       letters: [...letters].map(([key, knowledge]) => ({ key, state: stateShape(knowledge) })),
@@ -54,11 +54,7 @@ export const letterHandlers: Handlers<'GET /letters' | 'POST /letters/answers'> 
 
 const toSpoken = (one: Item['spokenName']) => ({ ...one, pronunciation: one.text });
 
-function answerOf({ at, ...answer }: RequestBody<'POST /letters/answers'>) {
-  return { ...answer, at: at === undefined ? undefined : new Date(at) };
-}
-
-function itemShape(deps: Deps, learners: LearnersLetter, now: Date): Item {
+function itemShape(deps: Signing, learners: LearnersLetter, now: Date): Item {
   const { item, lessonId, word, twins, knowledge, isInWords, typedInstead } = learners;
   const { key, kind, letter, shown = letter, name, transcription, hint, spokenSound } = item;
   const { lookAlikes: looks, soundAlikes } = item;
@@ -97,7 +93,7 @@ function soundOf(text: SpokenLetter): string | null {
 }
 
 function wordOf(
-  deps: Deps,
+  deps: Signing,
   { lessonId, ...word }: NonNullable<LearnersLetter['word']>,
   now: Date,
 ): Item['word'] {

@@ -1,4 +1,4 @@
-import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import type { DayMeans } from '../../core/day/material.ts';
 import { exportWords } from '../../core/memory/export.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
@@ -7,7 +7,9 @@ import { rewardFields } from '../../core/status/standing-fields.ts';
 import { addDays, dateIn } from '../../core/streak/streak.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { ownWordTexts } from '../../core/texts/own-words.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { numberAudio } from '../../db/content/sounds/numbers-audio.ts';
+import type { CatalogueCache } from '../../db/course/catalogue.ts';
 import { readPlannedDay } from '../../db/day/plan.ts';
 import type { LearnedWord } from '../../db/day/words.ts';
 import { readConfusions } from '../../db/memory/confusions.ts';
@@ -16,14 +18,14 @@ import { type SavedReview, saveReview, type WordMemory } from '../../db/memory/r
 import { undoReview } from '../../db/memory/undo.ts';
 import { readFigures } from '../../db/rewards/figures.ts';
 import { findHeardParts, type Hearing } from '../../db/voices/heard.ts';
-import { type Handlers, openerOf, visitorOf } from '../_call.ts';
-import type { Deps } from '../_deps.ts';
+import { type AdminList, type Handlers, openerOf, visitorOf } from '../_call.ts';
+import { answeredAt } from './answered-at.ts';
+import { nextLessonOf } from './course/next-lesson.ts';
 import { formTaskShapes } from './forms.ts';
-import { nextLessonOf } from './next-lesson.ts';
-import { withOwnVoices } from './own-word-shape.ts';
 import { checkShape } from './rules.ts';
+import { type Sounding, withOwnVoices } from './shapes/own-word-shape.ts';
+import { wordShape } from './shapes/word-shape.ts';
 import { soundAddress, withVoices } from './voice/heard-voices.ts';
-import { wordShape } from './word-shape.ts';
 
 export const memoryHandlers: Handlers<
   | 'GET /today'
@@ -50,7 +52,7 @@ export const memoryHandlers: Handlers<
       ...session,
       rules: rules.map(({ check, ...task }) => ({ ...task, check: checkShape(check) })),
       forms: await formTaskShapes(deps, forms, { listener: userId, now }),
-      numbers: await numberShapes(deps, session.numbers, { listener: userId, again: true }),
+      numbers: await numberShapes(deps.db, session.numbers, { listener: userId, again: true }),
       kind,
       date: today,
       serverTime: now.toISOString(),
@@ -63,7 +65,7 @@ export const memoryHandlers: Handlers<
 
   'POST /reviews': async ({ body, owner, deps, now }) => {
     const { userId, zone } = owner;
-    return savedShape(await saveReview(deps.db, { userId, zone, ...answerOf(body) }, now));
+    return savedShape(await saveReview(deps.db, { userId, zone, ...body, at: answeredAt(body) }, now));
   },
 
   'POST /reviews/undo': async ({ body, owner, deps, now }) =>
@@ -103,13 +105,13 @@ type NumberTask = ResponseData<'GET /today'>['numbers'][number];
 
 /** A number is said by one voice from its first part to its last. */
 async function numberShapes(
-  deps: Deps,
+  db: Db,
   numbers: readonly HeardNumber[],
   hearing: Hearing,
 ): Promise<NumberTask[]> {
   const partsOf = ({ pieces }: HeardNumber) =>
     pieces.map(({ pointed: pronunciation, transcription }) => ({ pronunciation, transcription }));
-  const heard = await findHeardParts(deps.db, numbers.map(partsOf), hearing);
+  const heard = await findHeardParts(db, numbers.map(partsOf), hearing);
   return numbers.map((number) => {
     const hashes = heard(partsOf(number));
     const pieces = number.pieces.map((piece, at) => {
@@ -122,7 +124,7 @@ async function numberShapes(
 
 /** The words of a day with their sounds, in their order: those of the course, and own ones. */
 async function learnedWordShapes(
-  deps: Deps,
+  deps: Sounding,
   words: readonly LearnedWord[],
   { listener, now }: { listener: number; now: Date },
 ): Promise<ResponseData<'GET /today'>['words']> {
@@ -144,17 +146,13 @@ async function learnedWordShapes(
 }
 
 async function newWordsAt(
-  deps: Deps,
+  deps: AdminList & { db: Db; catalogue: CatalogueCache },
   userId: number,
   now: Date,
 ): Promise<ResponseData<'GET /today'>['newWordsAt']> {
   const figures = await readFigures(deps.db, userId, now);
   const next = nextLessonOf(await deps.catalogue.get(deps.db), figures, openerOf(deps, figures.user));
   return next ? { lessonId: next.lessonId, lessonName: next.lessonName } : null;
-}
-
-function answerOf({ at, ...answer }: RequestBody<'POST /reviews'>) {
-  return { ...answer, at: at === undefined ? undefined : new Date(at) };
 }
 
 function memoryShape({ wordId, cards, nextDue, isFirm }: WordMemory): ResponseData<'POST /reviews/undo'> {

@@ -13,7 +13,7 @@ import { removeOwnWord, restoreOwnWord } from '../../db/own-words/remove-word.ts
 import { hideList, readReportedLists, reportList } from '../../db/own-words/reported-lists.ts';
 import { closeList, readSharedLists, type SharedList, shareOwnWords } from '../../db/own-words/share-list.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
-import { type Listening, ownWordShape, ownWordShapes, type Sounding } from './own-word-shape.ts';
+import { type Listening, ownWordShape, ownWordShapes, type Sounding } from './shapes/own-word-shape.ts';
 
 export const ownWordHandlers: Handlers<
   | 'GET /own-words'

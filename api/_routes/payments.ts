@@ -17,7 +17,13 @@ import { type Handlers, limitCalls } from '../_call.ts';
 import { limitOfLooks, lookBesideAnswer, paymentPorts } from '../_payments.ts';
 import { fileAnswer } from './admin/file-answer.ts';
 import { fileLimit, paymentCells, paymentColumns } from './admin/tables.ts';
-import { adminPaymentShape, cursorOf, orderShape, readCursor, receiptShape } from './payment-shapes.ts';
+import {
+  adminPaymentShape,
+  cursorOf,
+  orderShape,
+  readCursor,
+  receiptShape,
+} from './shapes/payment-shapes.ts';
 
 const invoiceLimit = { name: 'create-invoice', calls: 10, windowSeconds: 60 };
 /** Each is a link made by Telegram, and a row for good. */

@@ -6,7 +6,7 @@ import { forgetKnown, readKnownCounts, takeKnown } from '../../db/known/known-wo
 import { readPlacementWords } from '../../db/known/placement-words.ts';
 import { findUser } from '../../db/users.ts';
 import { type AdminList, type Handlers, openerOf } from '../_call.ts';
-import type { PublishedCourse } from './course.ts';
+import type { PublishedCourse } from './course/course.ts';
 
 /** Knows which lessons are open to whom. */
 type Openings = PublishedCourse & AdminList;

@@ -10,7 +10,7 @@ import { startPass } from '../../db/passes.ts';
 import { type AnsweredStage, isPublished, readProgress } from '../../db/progress.ts';
 import { readFigures } from '../../db/rewards/figures.ts';
 import { type Call, type Handlers, requireOwnBody, visitorOf } from '../_call.ts';
-import { statsShape, untouchedWord, wordProgressShape } from './shapes.ts';
+import { statsShape, untouchedWord, wordProgressShape } from './shapes/shapes.ts';
 
 type Saved = ResponseData<'POST /progress'>;
 

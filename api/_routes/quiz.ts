@@ -6,8 +6,8 @@ import { finishQuiz, saveClaim } from '../../db/quiz/finish.ts';
 import type { SavedQuiz } from '../../db/quiz/result.ts';
 import { startQuiz } from '../../db/quiz/start.ts';
 import { type Call, type Handlers, limitCalls, requireOwnBody, visitorOf } from '../_call.ts';
+import { wordShape } from './shapes/word-shape.ts';
 import { withVoices } from './voice/heard-voices.ts';
-import { wordShape } from './word-shape.ts';
 
 /** A quiz takes minutes; the queue from a long flight arrives in one burst. */
 const startLimit = { name: 'quiz-start', calls: 60, windowSeconds: 60 };

@@ -1,6 +1,6 @@
 import { saveReport } from '../../db/reports/save-report.ts';
 import type { Handlers } from '../_call.ts';
-import { settleReports } from '../_reports.ts';
+import { settleReports } from '../_timers/reports.ts';
 
 export const reportHandlers: Handlers<'POST /reports'> = {
   'POST /reports': async ({ body, owner, deps, now }) => {

@@ -8,11 +8,12 @@ import { noteStatuses } from '../../db/rewards/status-history.ts';
 import type { Upkeep } from './memory-upkeep.ts';
 
 /** Where the ranks are kept, and when they were counted. */
-type RankUpkeep = { db: Db; store: Store; localStore: Store; log: Log };
+export type RankUpkeep = { db: Db; store: Store; localStore: Store; log: Log };
 
-/** Work that runs alongside an answer: nobody waits for it, and its failure is only logged. */
-
-/** Calculates the ranks again when they are more than a minute old; asks the shared store at most once a minute. */
+/**
+ * Calculates the ranks again when they are more than a minute old; asks the shared store at most once a minute. A failure
+ * is only logged.
+ */
 export async function keepRanksFresh(deps: RankUpkeep): Promise<void> {
   const mark = { onlyIfMissing: true, expirySeconds: rankRefreshSeconds };
   if (!(await deps.localStore.set('ranks-fresh-here', true, mark))) return;

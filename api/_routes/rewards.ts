@@ -11,9 +11,9 @@ import { noteStatuses } from '../../db/rewards/status-history.ts';
 import { readActivity, recordDay } from '../../db/rewards/streaks.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
 import { type Call, type Handlers, requireOwnBody } from '../_call.ts';
-import { achievementShapes, leaderboardShape, newsShape, updateShape } from './reward-shapes.ts';
 import { keepRanksFresh } from './reward-upkeep.ts';
-import { streakShape } from './shapes.ts';
+import { achievementShapes, leaderboardShape, newsShape, updateShape } from './shapes/reward-shapes.ts';
+import { streakShape } from './shapes/shapes.ts';
 
 /** Home opens a day once; a client that keeps asking is limited. */
 

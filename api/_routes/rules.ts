@@ -1,4 +1,4 @@
-import type { RequestBody, ResponseData } from '../../core/contracts/endpoints.ts';
+import type { ResponseData } from '../../core/contracts/endpoints.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
 import type { RuleCheck } from '../../core/rules/content.ts';
 import { splitMarks } from '../../core/rules/marks.ts';
@@ -6,6 +6,7 @@ import { dateIn } from '../../core/streak/streak.ts';
 import { type LearnersRule, readRules } from '../../db/rules/read-rules.ts';
 import { saveRuleAnswer } from '../../db/rules/save-answer.ts';
 import { type Handlers, visitorOf } from '../_call.ts';
+import { answeredAt } from './answered-at.ts';
 import { findVoicing } from './voice/heard-voices.ts';
 
 type Item = ResponseData<'GET /rules'>[number];
@@ -23,15 +24,17 @@ export const ruleHandlers: Handlers<'GET /rules' | 'POST /rules/{id}/answers'> =
   },
 
   'POST /rules/{id}/answers': async ({ params, body, owner, deps, now }) => {
-    const answer = { ...visitorOf(deps, owner), zone: owner.zone, ruleId: params.id, ...answerOf(body) };
+    const answer = {
+      ...visitorOf(deps, owner),
+      zone: owner.zone,
+      ruleId: params.id,
+      ...body,
+      at: answeredAt(body),
+    };
     const { phase, sureness, due, answers, misses } = await saveRuleAnswer(deps.db, answer, now);
     return { id: params.id, state: phase, sureness, due, answers, misses };
   },
 };
-
-function answerOf({ at, ...answer }: RequestBody<'POST /rules/{id}/answers'>) {
-  return { ...answer, at: at === undefined ? undefined : new Date(at) };
-}
 
 function itemShape(rule: LearnersRule): Item {
   const { id, key, theme, title, text, lessonId, isOpen, pairs, checks, knowledge } = rule;

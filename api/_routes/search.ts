@@ -1,14 +1,14 @@
 import type { FoundRule, SearchMatch } from '../../core/contracts/search.ts';
 import { ranks } from '../../core/search/ranks.ts';
 import { dateIn } from '../../core/streak/streak.ts';
+import { russianPair } from '../../core/texts/lesson/grammar/verbs.ts';
 import { shapeReading } from '../../core/texts/lesson/readings.ts';
-import { russianPair } from '../../core/texts/lesson/verbs.ts';
 import { lookUpText, readOpenWords } from '../../db/course/course-search.ts';
 import { readHebrewText } from '../../db/course/read-hebrew.ts';
 import { type RuleMatch, searchRules } from '../../db/rules/search-rules.ts';
 import { type Handlers, limitCalls, visitorOf } from '../_call.ts';
+import { wordShape } from './shapes/word-shape.ts';
 import { withVoices } from './voice/heard-voices.ts';
-import { wordShape } from './word-shape.ts';
 
 /** The best of them; more would hide the words. Beside a word of the course only those asked for to the letter. */
 const mostRules = 3;

@@ -4,8 +4,8 @@ import { ping } from '../../db/connection/client.ts';
 import { withoutSecrets } from '../_adapters/log.ts';
 import { type Handlers, limitCalls } from '../_call.ts';
 import { moneyState } from '../_payments.ts';
-import { speechUse } from '../_speech.ts';
-import { runDaily, runHourly, runOften } from '../_timers.ts';
+import { runDaily, runHourly, runOften } from '../_timers/timers.ts';
+import { speechUse } from '../_voices/speech.ts';
 
 const logLimit = { name: 'client-log', calls: 30, windowSeconds: 60 };
 const healthLimit = { name: 'health', calls: 120, windowSeconds: 60 };

@@ -2,7 +2,7 @@ import { saveRetention } from '../../db/memory/retention.ts';
 import { readSettings, saveSettings } from '../../db/settings.ts';
 import { publishedGenders } from '../../db/voices/lookup.ts';
 import { type Handlers, requireOwnBody } from '../_call.ts';
-import { reminderRun } from '../_reminders.ts';
+import { reminderRun } from '../_timers/reminders.ts';
 
 export const settingsHandlers: Handlers<
   'GET /users/settings' | 'PUT /users/settings' | 'GET /voices' | 'GET /reminders'

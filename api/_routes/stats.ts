@@ -6,9 +6,9 @@ import { readStatistics } from '../../db/course/statistics.ts';
 import { type LearnerFigures, readFigures } from '../../db/rewards/figures.ts';
 import type { TokenOwner } from '../_auth/tokens.ts';
 import type { Handlers } from '../_call.ts';
-import type { PublishedCourse } from './course.ts';
-import { statisticsShape } from './reward-shapes.ts';
-import { statsShape, userShape } from './shapes.ts';
+import type { PublishedCourse } from './course/course.ts';
+import { statisticsShape } from './shapes/reward-shapes.ts';
+import { statsShape, userShape } from './shapes/shapes.ts';
 
 /** What clients claim about themselves (sync-stats, PATCH) is never read: the answer is the truth. */
 export const statsHandlers: Handlers<

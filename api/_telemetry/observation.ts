@@ -41,7 +41,7 @@ export function createObservation(options: ObservationOptions): { log: Log; tele
   return { log, telemetry };
 }
 
-/** More causes than these are not told apart. */
+/** More causes than these are counted together. */
 const maxCauses = 20;
 
 /** A collector that is away fails with every call: the log says each cause once. */

@@ -4,7 +4,7 @@ type Sending = {
   /** Of the product, e.g. a commit. */
   version: string;
   background: Background;
-  /** Told of what cannot be loaded or sent. */
+  /** Receives what cannot be loaded or sent. */
   onFailure: (cause: unknown) => void;
 };
 

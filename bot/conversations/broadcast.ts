@@ -30,7 +30,7 @@ export async function writeBroadcast(talk: Talk): Promise<void> {
     await say(talk, texts.looks);
     const shown = await recall(talk, (ctx) => {
       const preview = broadcastMessage(written, testBroadcastId, addressesOf(talk.deps, ctx));
-      return portsOf(talk.deps, ctx.api).stars.post(talk.adminId, preview);
+      return portsOf(talk.deps, ctx.api).stars.send(talk.adminId, preview);
     });
     if (shown !== 'said') {
       question = adminBotTexts.dialogue.notTaken;

@@ -11,7 +11,7 @@ import { readSoundOf } from '../../db/admin/lessons/sound-of-word.ts';
 import { type OpenedLesson, openLesson, problemsOf } from '../lessons/edited-lesson.ts';
 import { inApp } from '../lessons/in-app.ts';
 import { readWordSound } from '../services/sounds.ts';
-import { keepWordSound } from '../word-sound.ts';
+import { keepWordSound } from '../voice/word-sound.ts';
 import { addWords, askToKeep, hearSent, readLine, rewritten, type SentWords } from './lesson-words.ts';
 import {
   ask,

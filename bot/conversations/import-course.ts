@@ -2,7 +2,7 @@ import { type Context, InputFile } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { courseFileFormat } from '../../core/lesson/course-file/parse.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
-import { changesText, changeText, problemText } from '../../core/texts/admin/course-file.ts';
+import { changesText, changeText, problemText } from '../../core/texts/admin/course/course-file.ts';
 import { type ImportedFile, importCourseFile } from '../../db/admin/import.ts';
 import { withUndoOf } from '../acts/with-undo.ts';
 import type { BotContext } from '../context.ts';

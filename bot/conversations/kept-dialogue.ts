@@ -9,7 +9,7 @@ import { storeKeys } from '../services/store-keys.ts';
  */
 export const dialogueVersion = 9;
 
-/** A dialogue is kept for a day; after that, until it is forgotten, its admin is told that it is over. */
+/** A dialogue is kept for a day; after that, until it is forgotten, its admin hears that it is over. */
 const restsMs = 24 * 60 * 60 * 1000;
 const keptSeconds = 7 * 24 * 60 * 60;
 /** This many of the latest updates are remembered, in case Telegram delivers one of them again. */

@@ -15,7 +15,7 @@ import {
 } from '../../core/lesson/pasted/word-lines.ts';
 import { repointedParts } from '../../core/lesson/phrase.ts';
 import { adminBotTexts, fitting } from '../../core/texts/admin/bot.ts';
-import { courseFileTexts, problemText } from '../../core/texts/admin/course-file.ts';
+import { courseFileTexts, problemText } from '../../core/texts/admin/course/course-file.ts';
 import type { EditedWord } from '../../db/admin/lessons/edited-lesson.ts';
 import { readTaughtWords } from '../../db/admin/lessons/taught-words.ts';
 import { downloadFile } from '../telegram-files.ts';
@@ -150,15 +150,15 @@ async function readFile(
 function merged(given: readonly EditedWord[], added: readonly DraftWord[]) {
   const isThere = ({ hebrew }: DraftWord) => given.some((word) => word.hebrew === hebrew);
   const fresh = added.filter((word) => !isThere(word));
-  const room = maxWordsPerLesson - given.length;
+  const space = maxWordsPerLesson - given.length;
   const rewrittenWords = given.map((word) => {
     const line = added.find(({ hebrew }) => hebrew === word.hebrew);
     return line ? rewritten(word, line) : word;
   });
   return {
-    words: [...rewrittenWords, ...fresh.slice(0, room)],
+    words: [...rewrittenWords, ...fresh.slice(0, space)],
     replaced: added.length - fresh.length,
-    left: fresh.slice(room),
+    left: fresh.slice(space),
   };
 }
 

@@ -6,7 +6,7 @@ import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { findTurnSounds, joinedTurns } from '../services/listening/turn-sounds.ts';
 import { show } from '../visit.ts';
-import { replyWithSound } from '../word-voice.ts';
+import { replyWithSound } from '../voice/word-voice.ts';
 import { keyboardOf } from './buttons.ts';
 import { readRole } from './kept-role.ts';
 import { type DialogueVisit, openDialogue, saidBy, saveAnswer } from './visit.ts';

@@ -5,7 +5,7 @@ import { wordsSaid } from '../../core/dialogues/words-said.ts';
 import { judgeLine } from '../../core/speech/line.ts';
 import { dialogueChatTexts as texts } from '../../core/texts/chat/dialogues.ts';
 import type { ReadDialogue } from '../../db/dialogues/read-dialogue.ts';
-import { hear } from '../hear.ts';
+import { hear } from '../voice/hear.ts';
 import { type KeptRole, keepRole, levelOf, readRole } from './kept-role.ts';
 import { advance, openAsBegun, sayAgain } from './role.ts';
 import { type DialogueVisit, saveAnswer } from './visit.ts';

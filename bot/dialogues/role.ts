@@ -5,7 +5,7 @@ import type { ReadDialogue } from '../../db/dialogues/read-dialogue.ts';
 import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { findTurnSounds, joinedTurns } from '../services/listening/turn-sounds.ts';
-import { replyWithSound } from '../word-voice.ts';
+import { replyWithSound } from '../voice/word-voice.ts';
 import { keyboardOf } from './buttons.ts';
 import { isChosen, lineKeyboard, waysText } from './choice.ts';
 import { dropRole, type KeptRole, keepRole, levelOf, readRole } from './kept-role.ts';

@@ -6,7 +6,7 @@ import { type DialogueAnswerInput, saveDialogueAnswer } from '../../db/dialogues
 import type { Newcomers } from '../learner.ts';
 import type { ListeningSounds } from '../services/listening/joinable.ts';
 import type { Visit } from '../visit.ts';
-import type { Hearing } from '../voice-recording.ts';
+import type { Hearing } from '../voice/voice-recording.ts';
 
 /** What hearing and playing a dialogue needs. */
 export type DialogueNeeds = Hearing & Newcomers & ListeningSounds & { recogniser?: SttProvider | undefined };

@@ -8,10 +8,10 @@ import { stopRole, takeSpokenLine, takeWrittenLine } from '../dialogues/lines.ts
 import { openKeyboard } from '../keyboards.ts';
 import { openRecording, takeMessage } from '../record/recording.ts';
 import { message } from '../rich-text.ts';
-import { attemptByText, attemptByVoice, stopAwaiting } from '../spoken-word.ts';
 import { findWaiting, takeText, takeVoice, takeWordless } from '../today/loop.ts';
 import { withVisit } from '../visit.ts';
-import { hearingDeadline } from '../voice-recording.ts';
+import { attemptByText, attemptByVoice, stopAwaiting } from '../voice/spoken-word.ts';
+import { hearingDeadline } from '../voice/voice-recording.ts';
 import { askedLast, isWrittenHere } from '../waiting.ts';
 import { remarkOn } from '../wordless.ts';
 

@@ -2,7 +2,7 @@ import { Composer } from 'grammy';
 import { botTexts } from '../../core/texts/chat/bot.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
 import type { BotContext, BotDeps } from '../context.ts';
-import { stopAwaiting } from '../spoken-word.ts';
+import { stopAwaiting } from '../voice/spoken-word.ts';
 
 /** /cancel: forgets the word that a lesson waits for; says so when nothing is in progress. */
 export function cancel(deps: BotDeps): Composer<BotContext> {

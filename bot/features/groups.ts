@@ -1,8 +1,9 @@
 import { Composer, InlineKeyboard } from 'grammy';
 import type { ChatMember } from 'grammy/types';
+import type { Log, Store } from '../../core/ports.ts';
 import { chatLinkOf } from '../../core/service/start-link.ts';
 import { botTexts } from '../../core/texts/chat/bot.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 import { logRefusal } from '../failures.ts';
 import { message } from '../rich-text.ts';
 import { refusalKind, refusalOf } from '../services/refusals.ts';
@@ -17,7 +18,7 @@ const refusedSeconds = 24 * 60 * 60;
  * button that leads to the private chat. Everything else in a group gets no reply. Where the bot may not write, this is
  * logged once; the hint is sent as soon as somebody lets it, or else at the first call on another day.
  */
-export function groups({ store, log }: BotDeps): Composer<BotContext> {
+export function groups({ store, log }: { store: Store; log: Log }): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const group = feature.chatType(['group', 'supergroup']);
 

@@ -1,12 +1,13 @@
 import { Composer } from 'grammy';
+import type { Db } from '../../db/connection/client.ts';
 import { markBotBlocked, markBotUnblocked } from '../../db/users.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 
 /**
  * Records who lets the bot write to them: a person blocks the bot, unblocks it, or allows it from the mini-app. Each
  * event carries the moment at which Telegram saw it, so that repeated and late updates leave the same row.
  */
-export function membership({ db }: BotDeps): Composer<BotContext> {
+export function membership({ db }: { db: Db }): Composer<BotContext> {
   const feature = new Composer<BotContext>();
   const chat = feature.chatType('private');
 

@@ -22,7 +22,7 @@ type Answer = ReturnType<typeof message>;
 
 /**
  * /mydata: everything about the sender as a file, or deleted after a day in which they may take it back; `/start mydata`
- * from the mini-app's settings sends the file at once. Registers nobody: who is unknown is told so. It is open to people
+ * from the mini-app's settings sends the file at once. Registers nobody: who is unknown gets that as the answer. It is open to people
  * whom an admin has blocked, because the data are theirs.
  */
 export function myData(deps: BotDeps): Composer<BotContext> {

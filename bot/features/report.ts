@@ -1,9 +1,11 @@
 import { Composer } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
+import type { Background } from '../../core/ports.ts';
 import { clipped, reportLengths } from '../../core/reports/reports.ts';
 import { reportChatTexts as texts } from '../../core/texts/chat/reports.ts';
 import { addWords, saveReport } from '../../db/reports/save-report.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import type { InboxAccount } from '../inbox/ports.ts';
 import { portsOf } from '../payments/payment-account.ts';
 import { type ReportAction, reasonKeyboard, reportButtons } from '../reports/buttons.ts';
 import { openableUrl } from '../services/app-link.ts';
@@ -38,10 +40,13 @@ export function report(deps: BotDeps): Composer<BotContext> {
   return feature;
 }
 
+/** What keeping a report and passing it on needs. */
+type Reporting = InboxAccount & { background?: Background };
+
 /** What was shown stands below the question, and comes back with the choice. */
 const gap = '\n\n';
 
-async function take(visit: Visit<BotDeps>, action: ReportAction): Promise<unknown> {
+async function take(visit: Visit<Reporting>, action: ReportAction): Promise<unknown> {
   const { ctx } = visit;
   if (action.kind === 'cancel') return show(visit, texts.cancelled, undefined);
   if (action.kind === 'send') return send(visit, action);
@@ -51,7 +56,7 @@ async function take(visit: Visit<BotDeps>, action: ReportAction): Promise<unknow
 }
 
 async function send(
-  visit: Visit<BotDeps>,
+  visit: Visit<Reporting>,
   { subject, id, reason, isJudged = false }: Extract<ReportAction, { kind: 'send' }>,
 ): Promise<void> {
   const { deps, ctx, user } = visit;

@@ -2,10 +2,12 @@ import { Composer } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import { tableTexts as texts } from '../../core/texts/chat/tables.ts';
 import { verbChatTexts as verbTexts } from '../../core/texts/chat/verbs.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { readVerb } from '../../db/course/verbs.ts';
 import type { BotContext, BotDeps } from '../context.ts';
+import type { AppLink } from '../services/app-link.ts';
 import { type TableAction, tableButtons, withTableButton } from '../tables/buttons.ts';
-import { chooseTables, chooseText } from '../tables/choice.ts';
+import { chooseTables, chooseText, type TableChoice } from '../tables/choice.ts';
 import { sendTable } from '../tables/send.ts';
 import { verbKeyboard } from '../tables/verb.ts';
 import { show, type Visit, withVisit } from '../visit.ts';
@@ -21,7 +23,7 @@ export function table(deps: BotDeps): Composer<BotContext> {
   return feature;
 }
 
-async function take(visit: Visit<BotDeps>, action: TableAction): Promise<unknown> {
+async function take(visit: Visit<TableChoice & AppLink & { db: Db }>, action: TableAction): Promise<unknown> {
   const { deps, ctx, visitor } = visit;
   const chatId = ctx.chat?.id ?? 0;
   if (action.kind === 'forget') {

@@ -4,7 +4,7 @@ import { markBotUnblocked } from '../../db/users.ts';
 import type { BotContext, BotDeps } from '../context.ts';
 import { welcomeLearner } from '../learner.ts';
 import { tellShutOut } from '../shut-out.ts';
-import { askForWord } from '../spoken-word.ts';
+import { askForWord } from '../voice/spoken-word.ts';
 import { moment } from './membership.ts';
 
 /**

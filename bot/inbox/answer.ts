@@ -5,17 +5,17 @@ import { errorText } from '../../core/texts/errors.ts';
 import { inboxChatTexts as texts } from '../../core/texts/inbox/chat.ts';
 import { answerThread, sendHeld } from '../../db/inbox/answer-thread.ts';
 import { closeThread } from '../../db/inbox/close-thread.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 import { inboxButtons } from '../services/inbox/buttons.ts';
 import { passToLearners, tellClosings } from '../services/inbox/pass-on.ts';
 import { contentOf } from './content.ts';
-import { inboxPortsOf } from './ports.ts';
+import { type InboxAccount, inboxPortsOf } from './ports.ts';
 
 type FromAdmin = BotContext & { from: { id: number } };
 
 /** An admin's message is the answer to a thread, unless somebody else has answered: then it waits for a second tap. */
 export async function answerByMessage(
-  deps: BotDeps,
+  deps: InboxAccount,
   ctx: FromAdmin,
   message: Message,
   threadId: number,
@@ -36,7 +36,7 @@ export async function answerByMessage(
 }
 
 /** The second tap. */
-export async function answerAgain(deps: BotDeps, ctx: FromAdmin, messageId: number): Promise<void> {
+export async function answerAgain(deps: InboxAccount, ctx: FromAdmin, messageId: number): Promise<void> {
   await telling(ctx, async () => {
     await sendHeld(deps.db, { adminId: ctx.from.id, messageId }, ctx.now);
     await ctx.editMessageReplyMarkup().catch(() => undefined);
@@ -44,7 +44,7 @@ export async function answerAgain(deps: BotDeps, ctx: FromAdmin, messageId: numb
   });
 }
 
-export async function closeByButton(deps: BotDeps, ctx: FromAdmin, threadId: number): Promise<void> {
+export async function closeByButton(deps: InboxAccount, ctx: FromAdmin, threadId: number): Promise<void> {
   await telling(ctx, async () => {
     await closeThread(deps.db, { adminId: ctx.from.id, threadId }, ctx.now);
     // Before the topic is closed: nothing can be said there afterwards.
@@ -53,7 +53,7 @@ export async function closeByButton(deps: BotDeps, ctx: FromAdmin, threadId: num
   });
 }
 
-async function passOn(deps: BotDeps, ctx: FromAdmin, messageId: number): Promise<void> {
+async function passOn(deps: InboxAccount, ctx: FromAdmin, messageId: number): Promise<void> {
   const outcome = await passToLearners(inboxPortsOf(deps, ctx.api), ctx.now, messageId);
   // Nothing to send: it was sent when the update came first.
   if (!outcome) return;

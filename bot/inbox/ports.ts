@@ -3,8 +3,10 @@ import { type PaymentAccount, portsOf } from '../payments/payment-account.ts';
 import { type AppLink, openableUrl } from '../services/app-link.ts';
 import type { InboxPorts } from '../services/inbox/ports.ts';
 
-/** What the inbox needs from the bot. */
-export const inboxPortsOf = (deps: PaymentAccount & AppLink, api: Api): InboxPorts => ({
+/** What the inbox needs from the bot beside the Api of an update. */
+export type InboxAccount = PaymentAccount & AppLink;
+
+export const inboxPortsOf = (deps: InboxAccount, api: Api): InboxPorts => ({
   ...portsOf(deps, api),
   appUrl: openableUrl(deps),
 });

@@ -5,14 +5,13 @@ import { paymentsBotTexts } from '../../core/texts/chat/payments.ts';
 import { inboxChatTexts as texts } from '../../core/texts/inbox/chat.ts';
 import type { FoundThread } from '../../db/inbox/copies.ts';
 import { saveMessage } from '../../db/inbox/save-message.ts';
-import type { BotDeps } from '../context.ts';
 import { inboxButtons } from '../services/inbox/buttons.ts';
 import { passToAdmins } from '../services/inbox/pass-on.ts';
 import type { Visit } from '../visit.ts';
 import { isFirstOfAlbum } from '../wordless.ts';
 import { contentOf } from './content.ts';
-import { inboxPortsOf } from './ports.ts';
-import { keepWriting } from './writing.ts';
+import { type InboxAccount, inboxPortsOf } from './ports.ts';
+import { type Keeping, keepWriting } from './writing.ts';
 
 export const endKeyboard = (): InlineKeyboard =>
   new InlineKeyboard().text(texts.button.end, inboxButtons.build({ kind: 'end' }));
@@ -22,7 +21,7 @@ type Towards = { thread: FoundThread } | { kind: WrittenKind };
 
 /** Passes a learner's message on to the owners, and says so. */
 export async function takeForOwners(
-  visit: Visit<BotDeps>,
+  visit: Visit<InboxAccount & Keeping>,
   message: Message,
   towards: Towards,
 ): Promise<void> {

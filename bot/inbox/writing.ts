@@ -1,6 +1,8 @@
 import { type WrittenKind, writingSeconds } from '../../core/inbox/threads.ts';
+import type { Log, Store } from '../../core/ports.ts';
+import type { Db } from '../../db/connection/client.ts';
 import { findAwaitedWord } from '../awaited-word.ts';
-import type { BotContext, BotDeps } from '../context.ts';
+import type { BotContext } from '../context.ts';
 import { findAskedRole } from '../dialogues/kept-role.ts';
 import { openRecording } from '../record/recording.ts';
 import { storeKeys } from '../services/store-keys.ts';
@@ -15,7 +17,7 @@ export type Writing = {
   hasWritten: boolean;
 };
 
-type Keeping = Pick<BotDeps, 'store'>;
+export type Keeping = { store: Store };
 
 /** From now on what the learner sends goes to the owners. False while the store is unavailable. */
 export async function keepWriting({ store }: Keeping, userId: number, writing: Writing): Promise<boolean> {
@@ -37,7 +39,7 @@ export async function endWriting({ store }: Keeping, userId: number): Promise<vo
 
 /** Whether an exercise has asked since: then its question is meant, as it is of two questions (waiting.ts). */
 export async function isAskedSince(
-  deps: BotDeps,
+  deps: Keeping & { db: Db; log: Log },
   ctx: BotContext & { from: { id: number } },
   { at }: Writing,
 ): Promise<boolean> {

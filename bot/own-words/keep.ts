@@ -12,7 +12,7 @@ import { type FoundPairs, listedPairs, type Pair } from './pairs.ts';
 
 export type OwnVisit = Visit<Newcomers>;
 
-/** A message of the bot's has room for so many characters of pairs, below Telegram's 4096. */
+/** A message of the bot's holds so many characters of pairs, below Telegram's 4096. */
 const maxListed = 3000;
 
 /** One word that its sender wrote themselves: kept at once, with the way back below it. */

@@ -15,7 +15,7 @@ import type { Newcomers } from '../learner.ts';
 import { isFileAllowed } from '../my-files.ts';
 import { type AppLink, appAddress, openableUrl } from '../services/app-link.ts';
 import { show, type Visit } from '../visit.ts';
-import { replyAloud, replyWithSound, type VoiceMessages } from '../word-voice.ts';
+import { replyAloud, replyWithSound, type VoiceMessages } from '../voice/word-voice.ts';
 import { ownButtons } from './buttons.ts';
 
 /** What showing own words needs. */

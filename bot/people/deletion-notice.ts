@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy';
 import { personDataChatTexts } from '../../core/texts/chat/person-data.ts';
 import { dateText } from '../../core/texts/home/payments.ts';
-import { dueText, type Losses } from '../../core/texts/home/person-data.ts';
+import { dueText, type Losses } from '../../core/texts/home/person/person-data.ts';
 import type { DeletionState } from '../../db/people/read-deletion.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { UserChange } from '../../core/contracts/admin.ts';
+import type { UserChange } from '../../core/contracts/admin/admin.ts';
 import { eachOnShelf } from '../../core/payments/plans.ts';
 import { type BlockReason, blockReasons } from '../../core/people/reasons.ts';
 

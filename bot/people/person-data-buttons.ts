@@ -1,5 +1,5 @@
 /** What an admin can do with everything that is kept about a person. */
-export const dataActs = ['file', 'erase', 'keep'] as const;
+const dataActs = ['file', 'erase', 'keep'] as const;
 export type DataAct = (typeof dataActs)[number];
 
 type DataAction = { act: DataAct; userId: number; isConfirmed: boolean };

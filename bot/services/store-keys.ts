@@ -18,7 +18,7 @@ export const storeKeys = {
   tables: (chatId: number): string => `tables:${chatId}`,
 };
 
-export const practiceNames = ['today', 'today-forms', 'today-numbers'] as const;
+const practiceNames = ['today', 'today-forms', 'today-numbers'] as const;
 export type PracticeName = (typeof practiceNames)[number];
 
 /** All keys of one person. Counters of limits are not among them: they are gone within a day. */

@@ -13,7 +13,7 @@ const refusedKey = 'tables-refused';
 
 /**
  * How a person gets tables. Telegram takes a table for every client, and an older one shows only that it cannot show it;
- * the bot is never told. So text is sent until somebody who sees a table has said that they want them.
+ * the bot never learns it. So text is sent until somebody who sees a table has said that they want them.
  * - `chosen`: as tables
  * - `offered`: as text, with a button
  * - `refused`: as text: Telegram took none lately

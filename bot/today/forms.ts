@@ -15,9 +15,9 @@ import { formChatTexts as texts } from '../../core/texts/chat/forms.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import { answerTexts } from '../../core/texts/lesson/answer.ts';
 import { saveFormAnswer } from '../../db/forms/save-answer.ts';
-import { hear } from '../hear.ts';
 import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
+import { hear } from '../voice/hear.ts';
 import { formKeyboard } from './buttons.ts';
 import {
   aside,

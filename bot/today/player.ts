@@ -4,7 +4,7 @@ import type { BotContext } from '../context.ts';
 import type { Admins } from '../learner.ts';
 import type { AppLink } from '../services/app-link.ts';
 import type { StoredSounds } from '../services/sounds.ts';
-import type { Hearing } from '../voice-recording.ts';
+import type { Hearing } from '../voice/voice-recording.ts';
 import type { TodayAction } from './buttons.ts';
 import type { DayReader } from './day.ts';
 import type { ChatPractice, ChatQuestion, WaitingPractice } from './practice.ts';

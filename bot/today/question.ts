@@ -9,7 +9,7 @@ import { idsIn, type LearnedWord, readDistractors, readWords } from '../../db/da
 import { readUnmetLetters } from '../../db/letters/unmet.ts';
 import type { BotContext } from '../context.ts';
 import { message } from '../rich-text.ts';
-import { replyAloud } from '../word-voice.ts';
+import { replyAloud } from '../voice/word-voice.ts';
 import { wordKeyboard } from './buttons.ts';
 import type { Asking } from './player.ts';
 import type { ChatExercise, ChatQuestion, Help } from './practice.ts';

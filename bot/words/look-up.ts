@@ -70,8 +70,8 @@ export async function lookUp(
     const found = await lookUpText(db, { ...visitor, text }, ctx.now);
     const isHidden = ({ word, verb }: CourseMatch) =>
       word.id === secret || (verb !== undefined && verb.key === hiddenVerb);
-    const isTold = found.matches.some(isHidden) || found.readings.some(isSecret);
-    return isTold ? { matches: [], readings: [] } : found;
+    const isGivenAway = found.matches.some(isHidden) || found.readings.some(isSecret);
+    return isGivenAway ? { matches: [], readings: [] } : found;
   };
   const isSecret = ({ word }: Reading) =>
     (secret !== undefined && word.ids.includes(secret)) ||

@@ -7,7 +7,7 @@ import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { withRules } from '../rules/offers.ts';
 import type { AppLink } from '../services/app-link.ts';
-import { replyAloud, type VoiceMessages } from '../word-voice.ts';
+import { replyAloud, type VoiceMessages } from '../voice/word-voice.ts';
 import type { Answer } from './look-up.ts';
 
 /**

@@ -89,8 +89,7 @@ export function differenceOf(from: LessonRows, to: LessonRows): VersionDifferenc
 }
 
 /** Nothing of what a version gives back differs. */
-export const isSame = ({ rows, isReordered }: VersionDifference): boolean =>
-  rows.length === 0 && !isReordered;
+const isSame = ({ rows, isReordered }: VersionDifference): boolean => rows.length === 0 && !isReordered;
 
 function isReordered(were: readonly Columns[], are: readonly Columns[]): boolean {
   const common = (words: readonly Columns[], others: readonly Columns[]) =>

@@ -19,7 +19,7 @@ const finalPrefixes: readonly (readonly [string, FinalReason])[] = [
 ];
 
 /** `keepsRows`: the rows of the course that it changed are kept. */
-export function finalReason(act: { action: string; keepsRows: boolean }): FinalReason | null {
+function finalReason(act: { action: string; keepsRows: boolean }): FinalReason | null {
   if (act.keepsRows || isActOnRights(act.action)) return null;
   return finalPrefixes.find(([prefix]) => act.action.startsWith(prefix))?.[1] ?? 'nothing';
 }

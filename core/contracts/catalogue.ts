@@ -90,7 +90,7 @@ const SentenceForm = z.object({
 });
 export const Sentence = SentenceForm.extend({
   /**
-   * Its other form where it depends on who speaks or is spoken to: `feminine` of a sentence that a man says or is told,
+   * Its other form where it depends on who speaks or is spoken to: `feminine` of a sentence that a man says or hears,
    * else `masculine`; at most one of the two.
    */
   feminine: SentenceForm.optional(),

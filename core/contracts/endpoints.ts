@@ -1,17 +1,19 @@
-import { actsAdminEndpoints } from './acts-admin.ts';
-import { adminEndpoints } from './admin.ts';
+import { actsAdminEndpoints } from './admin/acts.ts';
+import { adminEndpoints } from './admin/admin.ts';
+import { broadcastsAdminEndpoints } from './admin/broadcasts.ts';
+import { dialoguesAdminEndpoints } from './admin/dialogues.ts';
+import { editingAdminEndpoints } from './admin/editing.ts';
+import { lessonsAdminEndpoints } from './admin/lessons.ts';
+import { lessonsManyEndpoints } from './admin/lessons-many.ts';
+import { rulesAdminEndpoints } from './admin/rules.ts';
+import { versionsAdminEndpoints } from './admin/versions.ts';
 import { authEndpoints } from './auth.ts';
-import { broadcastsAdminEndpoints } from './broadcasts-admin.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { dialogueEndpoints } from './dialogues.ts';
-import { dialoguesAdminEndpoints } from './dialogues-admin.ts';
-import { editingAdminEndpoints } from './editing-admin.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { homeEndpoints } from './home.ts';
 import { inboxEndpoints } from './inbox.ts';
-import { lessonsAdminEndpoints } from './lessons-admin.ts';
-import { lessonsManyEndpoints } from './lessons-many.ts';
 import { letterEndpoints } from './letters.ts';
 import { memoryEndpoints } from './memory.ts';
 import { myDataEndpoints } from './my-data.ts';
@@ -23,17 +25,15 @@ import { quizEndpoints } from './quiz.ts';
 import { reportEndpoints } from './reports.ts';
 import { rewardEndpoints } from './rewards.ts';
 import { ruleEndpoints } from './rules.ts';
-import { rulesAdminEndpoints } from './rules-admin.ts';
 import { searchEndpoints } from './search.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingsEndpoints } from './settings.ts';
 import { shareEndpoints } from './share.ts';
-import { soundEndpoints } from './sounds.ts';
 import { statsEndpoints } from './stats.ts';
-import { studioEndpoints } from './studio.ts';
-import { uploadEndpoints } from './uploads.ts';
-import { versionsAdminEndpoints } from './versions-admin.ts';
-import { voiceEndpoints } from './voice.ts';
+import { soundEndpoints } from './voices/sounds.ts';
+import { studioEndpoints } from './voices/studio.ts';
+import { uploadEndpoints } from './voices/uploads.ts';
+import { voiceEndpoints } from './voices/voice.ts';
 
 /**
  * The table of endpoints: the only definition of the wire format. The server mounts it, the web client uses its types,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FormReasonKey } from '../forms/reason.ts';
 import { askedForms, formExercises, readSkill } from '../forms/skills.ts';
 import { tenses } from '../hebrew/conjugation/forms.ts';
-import { formTexts } from '../texts/lesson/forms.ts';
+import { formTexts } from '../texts/lesson/grammar/forms.ts';
 import { VerbFormShape } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { DateString, EventId, RowId, RowIdInPath, text } from './shapes/shared.ts';

@@ -64,7 +64,7 @@ export const AdminThreadDetail = z.object({
   /** Oldest first. */
   messages: z.array(AdminThreadMessage),
   /** Who closed it; null while it is open. */
-  closed: z.object({ at: z.string(), by: z.string(), isTold: z.boolean() }).nullable(),
+  closed: z.object({ at: z.string(), by: z.string(), isNotified: z.boolean() }).nullable(),
 });
 export type AdminThreadDetail = z.output<typeof AdminThreadDetail>;
 

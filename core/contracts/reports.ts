@@ -46,7 +46,7 @@ export const AdminReport = z.object({
   alike: z.number().int().nonnegative(),
   /** ISO. */
   createdAt: z.string(),
-  closed: z.object({ at: z.string(), reply: z.string(), isTold: z.boolean() }).nullable(),
+  closed: z.object({ at: z.string(), reply: z.string(), isNotified: z.boolean() }).nullable(),
 });
 export type AdminReport = z.output<typeof AdminReport>;
 

@@ -1,6 +1,6 @@
 import { furtherForms } from '../hebrew/forms/taught-forms.ts';
 import { gapOf } from '../hebrew/sentences/gap.ts';
-import { formsOf } from '../lesson/sentence-forms.ts';
+import { formsOf } from '../lesson/sentences/sentence-forms.ts';
 import { isReadable } from '../letters/unmet.ts';
 import { skillOf } from '../memory/exercises.ts';
 import { isReadyForGap } from '../memory/gaps.ts';
@@ -19,6 +19,9 @@ export function shareOf({ cards, today, ...record }: WordRecord): DayShare & { d
   const dueWords = new Set(cards.filter(({ card }) => card.due <= today).map(({ wordId }) => wordId)).size;
   return { ...dayShare({ ...record, dueWords }), dueWords };
 }
+
+/** A word with letters that are mixed up is typed, whatever it would be asked for. */
+export const drilled = (wordId: number): Choice => ({ wordId, skill: 'produce', exercise: 'type' });
 
 /** The words that a session asks, each for one of its skills. */
 export function pickWords(record: WordRecord): readonly Choice[] {

@@ -94,7 +94,3 @@ export type DialogueContent = {
   turns: readonly DialogueTurn[];
   questions: readonly DialogueQuestion[];
 };
-
-/** The place of the turn in which one speaks about oneself. */
-export const freeTurnOf = ({ turns }: Pick<DialogueContent, 'turns'>): number =>
-  turns.findIndex(({ examples }) => examples !== undefined);

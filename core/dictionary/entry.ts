@@ -26,7 +26,7 @@ export type DictionaryEntry = {
 };
 
 /** Longest Hebrew and translation of an entry, in characters; what is longer of a translation is cut at a meaning. */
-export const maxHebrew = 60;
+const maxHebrew = 60;
 export const maxTranslation = 200;
 /** Ways to write one entry; the rest is left out. */
 const mostForms = 12;

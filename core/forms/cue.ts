@@ -5,8 +5,8 @@ import type { Random } from '../random.ts';
 import { adjectiveIn, genderOfNoun, inflectAdjective } from '../russian/adjective.ts';
 import { isCountable, pluralOfNoun } from '../russian/plural-noun.ts';
 import { conjugateRussian, firstVerb } from '../russian/verb-forms.ts';
-import { formTexts as texts } from '../texts/lesson/forms.ts';
-import { verbTexts } from '../texts/lesson/verbs.ts';
+import { formTexts as texts } from '../texts/lesson/grammar/forms.ts';
+import { verbTexts } from '../texts/lesson/grammar/verbs.ts';
 import type { AdjectiveKey } from './skills.ts';
 import { tenseOf } from './verb-form.ts';
 

@@ -41,7 +41,7 @@ const ownForm = ({ hebrew, pronunciation, transcription }: FormWord): VerbForm =
 });
 
 /** How a noun makes its plural; undefined for words without one, for phrases, and for endings that follow no pattern. */
-export function pluralPatternOf({ hebrew, gender, plural }: FormWord): PluralPattern | undefined {
+function pluralPatternOf({ hebrew, gender, plural }: FormWord): PluralPattern | undefined {
   if (!gender || !plural || /[\s־-]/.test(plural)) return undefined;
   const letters = stripNiqqud(plural);
   if (letters === hebrew) return undefined;
@@ -71,7 +71,7 @@ export function withOtherEnding(plural: VerbForm): VerbForm | undefined {
  * Returns the forms of an adjective, undefined for other words. The plural follows from the feminine in -a, whose stem
  * it shares (גְּדוֹלָה, גְּדוֹלִים); other feminines do not show theirs, and then it is null.
  */
-export function adjectiveForms(word: FormWord): Record<AdjectiveKey, VerbForm | null> | undefined {
+function adjectiveForms(word: FormWord): Record<AdjectiveKey, VerbForm | null> | undefined {
   const { gender, feminine, hebrew } = word;
   if (gender || !feminine || /[\s־-]/.test(hebrew) || /[\s־-]/.test(feminine)) return undefined;
   const [, stem, letter = '', marks = ''] =

@@ -5,7 +5,7 @@ import { otherSpellings } from '../hebrew/conjugation/spellings.ts';
 import { isFormSynonym } from '../hebrew/known/form-synonyms.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
 import { answerTexts } from '../texts/lesson/answer.ts';
-import { formTexts as texts } from '../texts/lesson/forms.ts';
+import { formTexts as texts } from '../texts/lesson/grammar/forms.ts';
 import { type FormReasonKey, type MistakeReason, reasonsOf } from './reason.ts';
 
 /** A form as it is judged: full spelling, and short spelling with niqqud. */

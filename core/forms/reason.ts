@@ -1,5 +1,5 @@
 import type { AnswerReason } from '../hebrew/spelling/reason.ts';
-import type { formTexts } from '../texts/lesson/forms.ts';
+import type { formTexts } from '../texts/lesson/grammar/forms.ts';
 
 export type FormReasonKey = keyof typeof formTexts.reasons;
 

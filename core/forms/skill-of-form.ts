@@ -1,6 +1,6 @@
 import { isSaid } from '../hebrew/conjugation/use.ts';
 import type { VerbBook } from '../hebrew/conjugation/verb.ts';
-import type { WordFormKey } from '../hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../hebrew/forms/taught-forms.ts';
 import { isCounted } from './cue.ts';
 import { type FormWord, inflect } from './inflect.ts';
 import { type FormSkill, readSkill } from './skills.ts';

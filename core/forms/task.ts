@@ -11,8 +11,8 @@ import { stripNiqqud } from '../hebrew/niqqud.ts';
 import type { Gender } from '../lesson/content.ts';
 import { isReadable, type UnmetLetters } from '../letters/unmet.ts';
 import { type Random, shuffled } from '../random.ts';
-import { formTexts as texts } from '../texts/lesson/forms.ts';
-import { verbTexts } from '../texts/lesson/verbs.ts';
+import { formTexts as texts } from '../texts/lesson/grammar/forms.ts';
+import { verbTexts } from '../texts/lesson/grammar/verbs.ts';
 import { adjectiveCue, agreementCue, isCounted, plainGloss, pluralCue, verbCue } from './cue.ts';
 import { type FormWord, inflect, withOtherEnding } from './inflect.ts';
 import type { FormSlip } from './judge.ts';
@@ -75,7 +75,7 @@ export type FormTask = {
 };
 
 /** Options of a choice, the right one among them. */
-export const optionCount = 4;
+const optionCount = 4;
 
 type Context = {
   verbs: VerbBook;

@@ -2,7 +2,7 @@ import { type Binyan, binyanim, type FormKey, type Tense, tenses } from '../hebr
 import { adjectiveKeys, type FormSkill, pluralPatterns } from './skills.ts';
 
 /** The forms of a tense as they are introduced: what one says of oneself and to the other first. */
-export const teachingOrder: Record<Tense, readonly FormKey[]> = {
+const teachingOrder: Record<Tense, readonly FormKey[]> = {
   present: ['present.sg.m', 'present.sg.f', 'present.pl.m', 'present.pl.f'],
   past: [
     'past.1sg',

@@ -1,6 +1,6 @@
 import { type FormKey, formKeys, type Tense, tenses } from '../hebrew/conjugation/forms.ts';
-import { formTexts } from '../texts/lesson/forms.ts';
-import { verbTexts } from '../texts/lesson/verbs.ts';
+import { formTexts } from '../texts/lesson/grammar/forms.ts';
+import { verbTexts } from '../texts/lesson/grammar/verbs.ts';
 import type { FormReason } from './reason.ts';
 
 type Parts = { tense: Tense | null; person: string; number: string; gender: string };

@@ -1,7 +1,7 @@
-import { nameOfWordForm } from '../texts/lesson/verbs.ts';
+import { nameOfWordForm } from '../texts/lesson/grammar/verbs.ts';
 import { comparableHebrew } from './comparable.ts';
 import { otherSpellings } from './conjugation/spellings.ts';
-import type { WordFormKey } from './forms/form-index.ts';
+import type { WordFormKey } from './forms/taught-forms.ts';
 import { type KnownForm, type KnownWords, knownWords } from './known/known-words.ts';
 import { isSynonym } from './known/synonyms.ts';
 import { foldFinals, isHebrewLetter } from './letters.ts';

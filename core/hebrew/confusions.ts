@@ -6,7 +6,7 @@ import { spellingDifference } from './spelling-difference.ts';
  * Letters that many speakers pronounce alike: tet and tav; kaf and qof; het and khaf; vet and vav; samekh and sin;
  * gutturals.
  */
-export const soundGroups: readonly string[] = ['טת', 'כק', 'חכ', 'בו', 'סש', 'אעה'];
+const soundGroups: readonly string[] = ['טת', 'כק', 'חכ', 'בו', 'סש', 'אעה'];
 
 /** Returns true if the two letters (plain forms) can stand for one sound. */
 export function areMixedUp(a: string, b: string): boolean {

@@ -4,7 +4,7 @@ type Spelled = { hebrew: string; pronunciation: string };
 export const shownSpelling = ({ hebrew, pronunciation }: Spelled, niqqud: boolean): string =>
   (niqqud && pronunciation) || hebrew;
 
-/** Whether words that are chosen from can be shown with niqqud: one that alone has none would be told by that. */
+/** Whether words that are chosen from can be shown with niqqud: one that alone has none would be given away. */
 export const haveNiqqud = (words: readonly Spelled[]): boolean =>
   words.every(({ pronunciation }) => pronunciation !== '');
 

@@ -30,7 +30,7 @@ export const threadLengths = {
   shown: 200,
 } as const;
 
-/** Messages of one learner in ten minutes, and in a day: what is beyond them is refused, and they are told. */
+/** Messages of one learner in ten minutes, and in a day: what is beyond them is refused with a message. */
 export const messageLimits = [
   { minutes: 10, messages: 10 },
   { minutes: 24 * 60, messages: 50 },

@@ -16,7 +16,7 @@ export type SentenceContent = {
   /** A Russian sentence with its punctuation. */
   russian: string;
   /**
-   * Its other form where it depends on who speaks or is spoken to: `feminine` of one that a man says or is told, else
+   * Its other form where it depends on who speaks or is spoken to: `feminine` of one that a man says or hears, else
    * `masculine`. At most one of the two, and that form has none itself.
    */
   feminine?: SentenceContent | undefined;

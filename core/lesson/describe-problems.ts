@@ -1,7 +1,7 @@
 import type { PartProblem } from '../contracts/shapes/parts-admin.ts';
 import type { FieldProblem } from '../hebrew/check/finding.ts';
-import { dialogueFindingText } from '../texts/admin/dialogue-findings.ts';
-import { ruleFindingText } from '../texts/admin/rule-findings.ts';
+import { dialogueFindingText } from '../texts/admin/course/dialogue-findings.ts';
+import { ruleFindingText } from '../texts/admin/course/rule-findings.ts';
 
 type Say = (problem: FieldProblem, lesson: string) => string;
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../hebrew/check/finding.ts';
 import { adminTexts as texts } from '../texts/admin/area.ts';
-import { findingText } from '../texts/admin/course-file.ts';
+import { findingText } from '../texts/admin/course/course-file.ts';
 import { maxWordsPerLesson } from './access.ts';
 import type { LessonLevel, WordContent } from './content.ts';
 import { checkLooseWords } from './course-file/check-entries.ts';

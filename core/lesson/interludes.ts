@@ -1,7 +1,7 @@
 import { type Exercise, secondsFor } from '../memory/exercises.ts';
 
 /** How an earlier word comes back: heard and chosen, read and chosen, then recalled. */
-export const recallExercises = ['listen', 'choose-russian', 'type'] as const satisfies readonly Exercise[];
+const recallExercises = ['listen', 'choose-russian', 'type'] as const satisfies readonly Exercise[];
 export type RecallExercise = (typeof recallExercises)[number];
 
 /** An earlier word for a few seconds. */
@@ -14,7 +14,7 @@ export type RecallStep = {
 };
 
 /** What is asked about a sentence: heard and its meaning chosen, put together from its words, or typed into its gap. */
-export const sentenceExercises = ['hear', 'order', 'gap'] as const;
+const sentenceExercises = ['hear', 'order', 'gap'] as const;
 export type SentenceExercise = (typeof sentenceExercises)[number];
 
 /** An earlier word in its sentence. */

@@ -6,7 +6,7 @@ const firstMeaning = (russian: string): string => russian.split(/[,;(/]/u)[0]?.t
 
 /**
  * A name for a new lesson, made of what its first words mean: 'Мир, спасибо, да…'. It claims no theme, because nothing
- * knows it, and has no number, because lessons are numbered anew when others come before them. Empty without words.
+ * knows it, and has no number, because lessons are renumbered when others come before them. Empty without words.
  */
 export function proposedName(words: readonly { russian: string }[]): string {
   const meanings = words.map(({ russian }) => firstMeaning(russian));

@@ -39,7 +39,7 @@ const withoutMarks = (text: string): string =>
     .join(' ');
 
 /** The rank of a name of which only the beginning of a word is asked. */
-export const beginningRank = 2;
+const beginningRank = 2;
 /** At least so many letters begin a word; fewer must be the word. */
 const shortestStart = 2;
 

@@ -27,8 +27,8 @@ export type LessonVisit = {
   items: readonly ItemOfLesson[];
   /** Steps of this visit that are over, by `nameOf`: done, or left out because they cannot be done. */
   given: ReadonlySet<string>;
-  /** How many steps there is room for. */
-  room?: number;
+  /** At most this many steps, but those of the letters that the word needs. */
+  most?: number;
   random: Random;
 };
 
@@ -37,7 +37,7 @@ export const nameOf = ({ key, exercise }: LetterStep): string => `${key} ${exerc
 
 /**
  * Returns the steps before a word: what was met earlier and is still to be asked, then the new letters, which the word
- * needs, and new points, then what there is room for of these. The letters of the word are always met, all else keeps to
+ * needs, and new points, then as many of these as `most` allows. The letters of the word are always met, all else keeps to
  * `stepsAtOnce` and comes later. An item that was asked before this visit is asked as many times less.
  */
 export function stepsBefore({
@@ -45,7 +45,7 @@ export function stepsBefore({
   place,
   items,
   given,
-  room = stepsAtOnce,
+  most = stepsAtOnce,
   random,
 }: LessonVisit): LetterStep[] {
   const part = parts[place];
@@ -60,7 +60,7 @@ export function stepsBefore({
     .sort((a, b) => Number(a.kind === 'point') - Number(b.kind === 'point'))
     .filter((item) => !isMet(item) && !needed.includes(item));
 
-  let left = room - needed.length;
+  let left = most - needed.length;
   const introduced: LetterStep[] = [];
   const own: LetterStep[] = [];
   for (const item of [...needed, ...later]) {
@@ -93,13 +93,13 @@ function openStepsOf(item: ItemOfLesson, given: ReadonlySet<string>): LetterStep
   return left.filter((step) => !given.has(nameOf(step)));
 }
 
-/** At most `room` of the steps: one of each item first, those that stand first before others, then mixed. */
-function takeTurns(steps: readonly LetterStep[], room: number, random: Random): LetterStep[] {
+/** At most `most` of the steps: one of each item first, those that stand first before others, then mixed. */
+function takeTurns(steps: readonly LetterStep[], most: number, random: Random): LetterStep[] {
   const turnOf = (at: number) => steps.slice(0, at).filter(({ key }) => key === steps[at]?.key).length;
   const taken = steps
     .map((step, at) => ({ step, turn: turnOf(at) }))
     .sort((a, b) => a.turn - b.turn)
-    .slice(0, Math.max(0, room));
+    .slice(0, Math.max(0, most));
   return apart(
     shuffled(taken, random)
       .sort((a, b) => a.turn - b.turn)

@@ -7,7 +7,7 @@ import { isVowelPoint, soundsOf } from './sounds.ts';
  * What is done with a letter. meet: shown and heard · trace: drawn over the model · write: drawn unaided · find: chosen
  * among look-alikes, a point by reading a syllable · hear: chosen by its sound. The last three are checked.
  */
-export const letterExercises = ['meet', 'trace', 'write', 'find', 'hear'] as const;
+const letterExercises = ['meet', 'trace', 'write', 'find', 'hear'] as const;
 export type LetterExercise = (typeof letterExercises)[number];
 
 export const checkedExercises = ['write', 'find', 'hear'] as const satisfies readonly LetterExercise[];
@@ -170,7 +170,7 @@ export function optionsFor(
   const looks = item.looks[script].length > 0 ? item.looks[script] : item.looks.print;
   const isPoint = item.kind === 'point';
   const rank = (other: LetterToPractise) => {
-    // A point is told by its sound: one that was met before says more than one that looks like it.
+    // A point is known by its sound: one that was met before says more than one that looks like it.
     if (looks.includes(other.key) && !isPoint) return 0;
     return met.has(other.key) ? 1 : 2;
   };

@@ -30,14 +30,14 @@ const wantedFrom = (loudness: number): number => Math.min(keptLoudness, loudness
 
 /**
  * By how many steps of its gain a sound is to be raised, or lowered below 0, without a peak above the ceiling; undefined
- * where it would stay too soft, since its peaks leave no room.
+ * where it would stay too soft, since its peaks are too high.
  */
 export function stepsToLevel(sound: Sound): number | undefined {
   const loudness = loudnessAmongPauses(sound);
   if (loudness === Number.NEGATIVE_INFINITY) return 0;
   const missingDb = wantedFrom(loudness) - loudness;
-  const room = Math.max(0, stepsBelow(ceiling, sound));
-  const steps = Math.min(room, Math.round(missingDb / gainStepDb));
+  const headroom = Math.max(0, stepsBelow(ceiling, sound));
+  const steps = Math.min(headroom, Math.round(missingDb / gainStepDb));
   return missingDb - steps * gainStepDb > softLu ? undefined : steps;
 }
 

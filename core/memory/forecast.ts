@@ -1,7 +1,7 @@
 import { type ActivityDate, addDays } from '../streak/streak.ts';
 import { reviewsPerDay } from './plan.ts';
 
-export const forecastDays = 14;
+const forecastDays = 14;
 
 /**
  * Returns the number of reviews on `today` and the days after it, `days` in all; overdue ones count for today, and what

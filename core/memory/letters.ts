@@ -42,7 +42,7 @@ export type LetterMemory = {
 export const letterScheduleVersion = 2;
 
 /** Days of stability from which a letter is known: the words that are read and written keep it alive from then on. */
-export const knownFromDays = 14;
+const knownFromDays = 14;
 
 /**
  * Returns what follows from all answers about a letter, whatever the order in which they arrived. The day on which it

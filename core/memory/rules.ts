@@ -47,7 +47,7 @@ export function rememberRule(key: string, given: readonly RuleAnswer[], today: A
 }
 
 /** What seeds the fuzz of a rule's schedule. */
-export const ruleSeed = (key: string): string => `rule ${key}`;
+const ruleSeed = (key: string): string => `rule ${key}`;
 
 /**
  * The graded days of a rule. It is asked by two or three checks at a time, and an option can be guessed: on every day,

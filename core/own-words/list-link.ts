@@ -1,5 +1,5 @@
 /** The start parameter of a shared list, of the mini-app and of /start alike. */
-export const listParameter = /^list_([\w-]{22})$/;
+const listParameter = /^list_([\w-]{22})$/;
 
 /** The link to a shared list. `botLink` is the address of the bot's chat. */
 export function listLinkOf(botLink: string, token: string): string {

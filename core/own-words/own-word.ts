@@ -37,7 +37,7 @@ const cantillation = /[\u0591-\u05af\u05bd\u05c4\u05c5]/gu;
 const hebrewOnly = /^[א-ת'"]+(?: [א-ת'"]+)*$/u;
 
 /** The Hebrew of a word, with its niqqud where it has any: a hyphen is a space, marks around the word go. */
-export const ownHebrew = (text: string): string =>
+const ownHebrew = (text: string): string =>
   withPlainMarks(cleanText(text, 'hebrew').replace(cantillation, ''));
 
 /** Its plain letters, by which it is looked up. */

@@ -1,7 +1,7 @@
 import { type AchievementKind, achievementKinds } from './awards.ts';
 
 /** A learner sees an achievement from this many points on (SPEC §5); earning it takes more than that. */
-export const achievementMinPoints: Record<AchievementKind, number> = {
+const achievementMinPoints: Record<AchievementKind, number> = {
   word_master: 50,
   streak_7: 70,
   perfectionist: 50,

@@ -64,7 +64,7 @@ export function unnotedStatus(points: number, statuses: readonly ReachedStatus[]
 }
 
 /** Older items are not news. */
-export const newsDays = 30;
+const newsDays = 30;
 export const newsLimit = 10;
 const newsMs = newsDays * 24 * 60 * 60 * 1000;
 

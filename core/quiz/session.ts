@@ -121,7 +121,7 @@ export function nextQuiz<W extends QuizWord>(state: QuizState<W>, event: QuizEve
 }
 
 /** Passing is out of reach, and the quiz goes on. */
-export function isLost({ end, isPractice, marks }: QuizState): boolean {
+function isLost({ end, isPractice, marks }: QuizState): boolean {
   return end === null && !isPractice && !canStillPass(marks);
 }
 

@@ -1,5 +1,5 @@
 /** No messages are sent from 22:00 to 8:00 by the learner's own clock. */
-export const quietFromHour = 22;
+const quietFromHour = 22;
 export const quietUntilHour = 8;
 
 /** The hours that may be chosen: those of the day. */

@@ -9,9 +9,10 @@ export type Need = 'speak' | 'listen' | 'draw' | 'sentence';
 export type MissRule<S extends AnyRound> = {
   /** A question that came back and is missed again does not come back. */
   once: boolean;
-  /** After this many others, or after all that are left. */
+  /** After this many others, or after all that are left; null where misses are asked elsewhere. */
   after:
     | number
+    | null
     | ((rest: S['queue'], missed: QuestionOf<S>, context: { state: S; random: Random }) => number);
 };
 

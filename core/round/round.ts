@@ -106,9 +106,9 @@ export function answered<S extends AnyRound>(kind: Kind<S>, state: S, isRight: b
   const [question, ...rest] = state.queue;
   if (!question) return state;
   const comesBack = !isRight && !(question.again && kind.miss.once);
-  const place = comesBack ? placeOf(kind, rest, question, { state, random }) : undefined;
+  const place = comesBack ? placeOf(kind, rest, question, { state, random }) : null;
   const back = { ...question, again: true };
-  const queue = place === undefined ? rest : [...rest.slice(0, place), back, ...rest.slice(place)];
+  const queue = place === null ? rest : [...rest.slice(0, place), back, ...rest.slice(place)];
   return {
     ...state,
     queue: kind.order?.(queue, question) ?? queue,
@@ -122,8 +122,8 @@ function placeOf<S extends AnyRound>(
   rest: S['queue'],
   question: QuestionOf<S>,
   context: { state: S; random: Random },
-): number {
-  return typeof after === 'number' ? after : after(rest, question, context);
+): number | null {
+  return typeof after === 'function' ? after(rest, question, context) : after;
 }
 
 function noted<S extends AnyRound>(

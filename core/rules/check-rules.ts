@@ -23,7 +23,7 @@ export type RuleFinding = FieldProblem & { key: string };
 export type RulesCourse = { sections: readonly SectionContent[]; verbs: VerbBook; names?: KnownNames };
 
 /** The rule that opens the first lesson, which brings no other one. */
-export const firstRule = 'transcription';
+const firstRule = 'transcription';
 
 /**
  * Checks the rules of a course: each by itself, its place, and that its pairs and checks are made of forms that are

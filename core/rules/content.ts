@@ -3,7 +3,7 @@
  * `db/content/rules/` hold values of these types.
  */
 
-/** Themes in the order in which they are looked up; their Russian names are in `core/texts/lesson/rules.ts`. */
+/** Themes in the order in which they are looked up; their Russian names are in `core/texts/lesson/grammar/rules.ts`. */
 export const ruleThemes = [
   'reading',
   'nouns-and-adjectives',

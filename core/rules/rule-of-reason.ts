@@ -1,7 +1,7 @@
 import type { FormReasonKey, MistakeReason } from '../forms/reason.ts';
 import type { FormSkill } from '../forms/skills.ts';
 import { formKeys } from '../hebrew/conjugation/forms.ts';
-import type { WordFormKey } from '../hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../hebrew/forms/taught-forms.ts';
 import type { AnswerReasonKey } from '../hebrew/spelling/reason.ts';
 import { ruleOfSkill } from './rule-of-skill.ts';
 

@@ -1,6 +1,6 @@
 import type { RuleItem } from '../contracts/rules.ts';
 import { stripNiqqud } from '../hebrew/niqqud.ts';
-import { ruleTexts } from '../texts/lesson/rules.ts';
+import { ruleTexts } from '../texts/lesson/grammar/rules.ts';
 
 /** Words of a question that say nothing about what is asked. */
 const asking = new Set([

@@ -4,4 +4,3 @@ export type RuleState = (typeof ruleStates)[number];
 
 /** What is sent about a rule: its card was seen, or one of its checks was answered. */
 export const ruleResults = ['met', 'right', 'wrong'] as const;
-export type RuleResult = (typeof ruleResults)[number];

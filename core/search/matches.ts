@@ -1,6 +1,7 @@
 import { type FormKey, formKeys } from '../hebrew/conjugation/forms.ts';
 import type { VerbBook, VerbCard, VerbContent } from '../hebrew/conjugation/verb.ts';
-import { type FormedWord, formsOfWord, type WordFormKey } from '../hebrew/forms/form-index.ts';
+import { type FormedWord, formsOfWord } from '../hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../hebrew/forms/taught-forms.ts';
 import { draftTranscription } from '../hebrew/reading/read-niqqud.ts';
 import type { FoundWordRank } from './course-index.ts';
 

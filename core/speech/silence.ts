@@ -49,7 +49,7 @@ export function next(state: SilenceState, { level, atMs }: Loudness): SilenceSta
 }
 
 /** The level above which a sound is loud against this background noise. */
-export function thresholdOver(noise: number | null): number {
+function thresholdOver(noise: number | null): number {
   return Math.max(speechLevel, (noise ?? 0) * overNoise);
 }
 

@@ -3,7 +3,7 @@ import { type ActivityDate, addDays } from './streak.ts';
 
 /** The most freezes held, and the days of a run that earn one. */
 export const maxFreezes = 2;
-export const daysPerFreeze = 7;
+const daysPerFreeze = 7;
 
 /** Days in a row, after an active day. */
 export type Run = {

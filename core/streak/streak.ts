@@ -7,7 +7,7 @@ export type ActivityDate = string;
 export const defaultTimeZone = 'Asia/Jerusalem';
 
 /** Answers queued offline count for their own day when they arrive within this time (DESIGN §2). */
-export const lateEventLimitMs = 48 * 60 * 60 * 1000;
+const lateEventLimitMs = 48 * 60 * 60 * 1000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** How far a phone's clock may be ahead of ours and still be accepted. */

@@ -10,7 +10,7 @@ export const actionsTexts = {
   takenBack: (text: string) => (text.startsWith('Отмен') ? text : `Отмена. ${text}`),
   absent: '—',
   reason: 'Причина',
-  /** Fields recorded by actions that are told; others are not. */
+  /** Fields recorded by actions that are shown; others are not. */
   fields: {
     name: 'Название',
     description: 'Описание',

@@ -3,7 +3,7 @@ import type { VoiceGender } from './recording.ts';
 import type { VoiceSource } from './source.ts';
 
 /** Whose voice a learner wants to hear. */
-export const voiceChoices = ['any', 'female', 'male'] as const;
+const voiceChoices = ['any', 'female', 'male'] as const;
 export type VoiceChoice = (typeof voiceChoices)[number];
 
 /** A published recording of an item. */

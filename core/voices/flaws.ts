@@ -5,7 +5,7 @@
  * the background is nearly as loud as the voice · cut: it begins or ends in the middle of the word · two-words: a pause
  * in the middle · music: sound without a pause, or that nobody can have said.
  */
-export const takeFlaws = [
+const takeFlaws = [
   'unsupported',
   'broken',
   'too-large',

@@ -43,7 +43,7 @@ function highPassAt(sampleRate: number): Biquad {
 }
 
 /** The sound as the ear weighs it. */
-export function kWeighted({ samples, sampleRate }: Sound): Float64Array {
+function kWeighted({ samples, sampleRate }: Sound): Float64Array {
   return filtered(filtered(samples, shelfAt(sampleRate)), highPassAt(sampleRate));
 }
 

@@ -28,7 +28,7 @@ const adminActionRow = () =>
   });
 export type AdminActionRow = RowOf<typeof adminActionRow>;
 
-export const actionsPerPage = 30;
+const actionsPerPage = 30;
 
 /** Name of what `a.target` says ('lesson:12'), deleted ones too. */
 const targetName = sql`case split_part(a.target, ':', 1)

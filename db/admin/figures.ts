@@ -12,7 +12,7 @@ import {
 } from './analytics.ts';
 import { bounded, maxStatementMs, patientStatementMs } from './bounded.ts';
 import type { Period } from './period.ts';
-import { type Counted, countAnew, isSettled } from './remembered.ts';
+import { type Counted, countAgain, isSettled } from './remembered.ts';
 
 /** The figures, each group null where the database could not count it in time, or has not yet. */
 export type Figures = { [Group in AnalyticsGroup]: AnalyticsFigures[Group] | null } & {
@@ -86,7 +86,7 @@ async function countGroups(
   // One after the other: a dashboard must not take every connection from the learners.
   for (const group of groups.filter((each) => !isSettled(kept[each], now, limitMs))) {
     if (clock().getTime() - now.getTime() > budgetMs) break;
-    kept[group] = await countAnew(clock, { before: kept[group], minFreshMs, limitMs }, () =>
+    kept[group] = await countAgain(clock, { before: kept[group], minFreshMs, limitMs }, () =>
       bounded(
         db,
         (tx) =>

@@ -5,7 +5,7 @@ import { allStages } from '../../core/lesson/stages.ts';
 import type { Clock, Store } from '../../core/ports.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { bounded, maxStatementMs } from './bounded.ts';
-import { type Counted, countAnew, isSettled } from './remembered.ts';
+import { type Counted, countAgain, isSettled } from './remembered.ts';
 
 export const problemWordRow = () =>
   z.object({
@@ -45,7 +45,7 @@ export async function recentLessonFigures(
   const key = `lesson-figures:${lessonId}`;
   const before = await store.get<Counted<LessonFigures>>(key).catch(() => undefined);
   if (before && isSettled(before, clock(), limitMs)) return before.data;
-  const counted = await countAnew(clock, { before, minFreshMs: 0, limitMs }, () =>
+  const counted = await countAgain(clock, { before, minFreshMs: 0, limitMs }, () =>
     bounded(db, (tx) => readLessonFigures(tx, lessonId), limitMs),
   );
   if (isSettled(counted, clock(), limitMs)) {

@@ -59,7 +59,7 @@ export async function giveSounds(
         .returning({ id: words.id });
       wordIds.push(...given.map(({ id }) => id));
     }
-    const act = { adminId, action: 'audio.render', target: 'house' };
+    const act = { adminId, action: 'audio.render', target: 'product' };
     await noteAct(tx, { ...act, before: { wordIds: [] }, after: { wordIds, failed } }, now);
     return wordIds.length;
   });

@@ -8,7 +8,7 @@ export async function rebuildRanks(db: Db, { adminId }: { adminId: number }, now
   return db.transaction(async (tx) => {
     const before = { rankedPoints: await tx.$count(rankHistogram) };
     const rankedPoints = await refreshRankHistogram(tx);
-    const act = { adminId, action: 'leaderboard.rebuild', target: 'house' };
+    const act = { adminId, action: 'leaderboard.rebuild', target: 'product' };
     await noteAct(tx, { ...act, before, after: { rankedPoints } }, now);
     return rankedPoints;
   });

@@ -30,7 +30,7 @@ export const isSettled = (
  * Counts again. The longer counting took, the longer the result stays fresh, `minFreshMs` at least. Where the database
  * has cancelled the statement (bounded.ts) the earlier result stays, and is left as long.
  */
-export async function countAnew<T>(
+export async function countAgain<T>(
   clock: Clock,
   { before, minFreshMs, limitMs }: { before: Counted<T> | undefined; minFreshMs: number; limitMs: number },
   work: () => Promise<T>,

@@ -14,7 +14,7 @@ const batchChars = 2_000_000;
 const largestBatch = 1000;
 
 /** Thrown when something is there already: a backup never replaces or joins anything. */
-export class NotEmptyError extends Error {
+class NotEmptyError extends Error {
   constructor() {
     super('Место занято: восстановить копию можно только в пустую базу. Ничего не изменено.');
     this.name = 'NotEmptyError';

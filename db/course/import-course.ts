@@ -28,8 +28,6 @@ import { courseOf, readStored, renderedSounds } from './stored.ts';
 import { writtenVerbs } from './verbs.ts';
 import { type Writing, writePlan } from './write.ts';
 
-export type { CourseOwner } from './plan.ts';
-
 export type ImportCourse = {
   /** The course or a part of it, already parsed (`parseCourseFile`). */
   course: readonly SectionContent[];

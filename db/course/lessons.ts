@@ -21,7 +21,7 @@ export const sentenceRow = () =>
 export type LessonSentence = RowOf<typeof sentenceRow>;
 
 /** A word of a phrase, and what it means there. */
-export const phrasePartRow = () => z.object({ pronunciation: z.string(), russian: z.string() });
+const phrasePartRow = () => z.object({ pronunciation: z.string(), russian: z.string() });
 
 export const lessonWordRow = () =>
   z.object({

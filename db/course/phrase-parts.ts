@@ -6,7 +6,7 @@ import type { Db } from '../connection/client.ts';
 import { type IndexedCourse, type IndexedWord, readIndexedCourse } from './search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
-/** A word of a phrase with the word of the course that teaches it, which is told where its lesson is open. */
+/** A word of a phrase with the word of the course that teaches it, which is shown where its lesson is open. */
 export type PhrasePart = ChunkPart & {
   lesson?: { id: number; number: number };
   word?: Pick<IndexedWord, 'id' | 'hebrew' | 'pronunciation' | 'russian'>;

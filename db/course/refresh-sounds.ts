@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { formsOf, mapForms } from '../../core/lesson/sentence-forms.ts';
+import { formsOf, mapForms } from '../../core/lesson/sentences/sentence-forms.ts';
 import type { Db } from '../connection/client.ts';
 import { storedPairs } from '../rules/stored-pairs.ts';
 import type { StoredSentence } from '../schema/course.ts';

@@ -1,5 +1,5 @@
 import type { SentenceContent } from '../../core/lesson/content.ts';
-import { formsOf, mapForms } from '../../core/lesson/sentence-forms.ts';
+import { formsOf, mapForms } from '../../core/lesson/sentences/sentence-forms.ts';
 import type { StoredSentence } from '../schema/course.ts';
 
 /** Content hash of the rendered sound of a word, which has a key, or of a sentence; undefined where there is none. */

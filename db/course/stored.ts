@@ -5,7 +5,7 @@ import type {
   SubsectionContent,
   WordContent,
 } from '../../core/lesson/content.ts';
-import { formsOf } from '../../core/lesson/sentence-forms.ts';
+import { formsOf } from '../../core/lesson/sentences/sentence-forms.ts';
 import type { Db } from '../connection/client.ts';
 import { lessons, sections, subsections, words } from '../schema/index.ts';
 import { type SoundOf, sentenceContents } from './sentences.ts';

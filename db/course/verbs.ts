@@ -7,7 +7,8 @@ import { type Conjugation, type FormKey, formKeys } from '../../core/hebrew/conj
 import { otherSpellings } from '../../core/hebrew/conjugation/spellings.ts';
 import type { VerbBook, VerbCard, VerbContent, VerbFormPlace } from '../../core/hebrew/conjugation/verb.ts';
 import { printVerbLine, readVerbLine } from '../../core/hebrew/conjugation/verb-line.ts';
-import type { FoundForm, WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import type { FoundForm } from '../../core/hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../core/hebrew/forms/taught-forms.ts';
 import { russianVerbsOf } from '../../core/russian/verb-forms.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { verbBook } from '../content/verb-book.ts';
@@ -105,15 +106,10 @@ export async function readVerb(db: Db, input: Visitor & { wordId: number }, now:
 }
 
 /**
- * Every word of the published course that the text can be a form of, and which form; none for a text that is no form.
- * Words of locked lessons are found too: the caller decides what of them is shown.
+ * Every word of the published course that the text can be a form of, and which form; for a text that is no form what it
+ * may be in another spelling or without particles. Words of locked lessons are found too: the caller decides what of
+ * them is shown.
  */
-export async function findForm(db: Db, text: string): Promise<FoundForm[]> {
-  const index = await readCourseIndex(db, courseVerbs());
-  return index.hebrew().forms(text);
-}
-
-/** As `findForm`; for a text that is no form what it may be in another spelling or without particles. */
 async function findFormOrAlike(db: Db, text: string): Promise<FoundForm[]> {
   const index = await readCourseIndex(db, courseVerbs());
   const exact = index.hebrew().forms(text);

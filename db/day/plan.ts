@@ -1,6 +1,6 @@
 import type { DayMeans } from '../../core/day/material.ts';
 import { type DayPlan, nextDueOf, planDay } from '../../core/day/plan.ts';
-import { daySeed } from '../../core/day/seed.ts';
+import { sessionSeed } from '../../core/day/seed.ts';
 import { mediansOf } from '../../core/memory/medians.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import type { Db } from '../connection/client.ts';
@@ -31,12 +31,10 @@ export async function readPlannedDay(
   input: Omit<DayInput, 'canBeSaid'> & { means: DayMeans },
   now: Date,
 ): Promise<PlannedDay> {
-  const { userId, today, kind, means } = input;
+  const { userId, today, means } = input;
   const { record, times, nextDue } = await readDay(db, { ...input, canBeSaid: means.canHearForms }, now);
   const content = await readDayContent(db, userId, record, means);
-  // What is due is the same all day; practice differs each time.
-  const seed = kind === 'due' ? daySeed(userId, today) : now.getTime();
-  const plan = planDay<PlacedSentence>({ ...record, ...content }, means, seed);
+  const plan = planDay<PlacedSentence>({ ...record, ...content }, means, sessionSeed(input, now));
   const tasks = [...plan.tasks, ...plan.again];
   const known = new Map(content.words.map((word) => [word.id, word]));
   const rivals = await readWords(db, { userId, wordIds: idsIn(tasks).filter((id) => !known.has(id)) });

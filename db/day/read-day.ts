@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type DialoguesRecord, mayHaveDialogue } from '../../core/day/dialogue.ts';
 import type { DayContent, DayMeans, DayRecord, WordHistory } from '../../core/day/material.ts';
-import { hasQuestions, missesToday, needsRivals, pickWords } from '../../core/day/words.ts';
+import { drilled, hasQuestions, missesToday, needsRivals, pickWords } from '../../core/day/words.ts';
 import { DomainError } from '../../core/errors.ts';
 import { skillsInSentences } from '../../core/forms/today.ts';
 import { exercises, skills } from '../../core/memory/exercises.ts';
@@ -119,8 +119,7 @@ async function readDialoguesRecord(
 async function readChosen(db: Db, { kind, ...learner }: DayInput): Promise<DayRecord['chosen']> {
   if (kind === 'difficult') return readDifficult(db, learner);
   if (kind !== 'letters') return [];
-  const words = await readDrill(db, learner);
-  return words.map((wordId) => ({ wordId, skill: 'produce', exercise: 'type' }));
+  return (await readDrill(db, learner)).map(drilled);
 }
 
 export type ReadContent = Omit<DayContent<PlacedSentence>, 'words'> & { words: LearnedWord[] };

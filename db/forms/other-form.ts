@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { skillOfForm } from '../../core/forms/skill-of-form.ts';
 import { skillName } from '../../core/forms/skills.ts';
-import type { WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../core/hebrew/forms/taught-forms.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
 import { type Db, readJson } from '../connection/client.ts';
 import { courseVerbs } from '../course/verbs.ts';
@@ -10,7 +10,7 @@ import { settleForms } from './cards.ts';
 import { formWordFields, formWordRow } from './words.ts';
 
 /** What a form answer is named that follows from a review. */
-export const eventOfOtherForm = (reviewEvent: string): string => `form of ${reviewEvent}`;
+const eventOfOtherForm = (reviewEvent: string): string => `form of ${reviewEvent}`;
 
 type OtherForm = {
   userId: number;

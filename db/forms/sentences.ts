@@ -5,7 +5,7 @@ import { type FormSkill, skillName } from '../../core/forms/skills.ts';
 import type { Conjugation, FormKey } from '../../core/hebrew/conjugation/forms.ts';
 import { isSaid } from '../../core/hebrew/conjugation/use.ts';
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
-import { otherFormOf } from '../../core/lesson/sentence-forms.ts';
+import { otherFormOf } from '../../core/lesson/sentences/sentence-forms.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { sentenceRow } from '../course/lessons.ts';
 

@@ -26,9 +26,8 @@ export const formWordRow = () =>
       ownVerb: true,
     })
     .extend({ lessonId: z.number() });
-export type StoredFormWord = RowOf<typeof formWordRow>;
 
-/** A row `w` of words as a StoredFormWord, as JSON fields. */
+/** A row `w` of words as the JSON fields of `formWordRow`. */
 export const formWordFields = sql`'id', w.id, 'lessonId', w.lesson_id, 'hebrew', w.hebrew,
   'pronunciation', w.pronunciation, 'transcription', w.transcription, 'russian', w.russian, 'gender', w.gender,
   'plural', w.plural, 'feminine', w.feminine, 'ownVerb', w.verb`;

@@ -6,7 +6,7 @@ import { reports, threads } from '../schema/index.ts';
 import { lockThread } from './answer-thread.ts';
 
 /**
- * Closes a thread, and the report that it is about; the learner is told later (deliveries.ts). Throws 'not-found'
+ * Closes a thread, and the report that it is about; the learner is notified later (deliveries.ts). Throws 'not-found'
  * thread_not_found, 'conflict' thread_closed.
  */
 export async function closeThread(
@@ -43,6 +43,6 @@ export async function closeReportThreads(
 ): Promise<void> {
   await tx
     .update(threads)
-    .set({ state: 'closed', closedAt: now, closedBy: adminId, closingToldAt: now })
+    .set({ state: 'closed', closedAt: now, closedBy: adminId, closingNotifiedAt: now })
     .where(and(inArray(threads.reportId, [...reportIds]), ne(threads.state, 'closed')));
 }

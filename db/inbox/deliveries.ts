@@ -77,7 +77,7 @@ const closingRow = () =>
   });
 export type ThreadClosing = RowOf<typeof closingRow>;
 
-/** Takes closed threads of which the learner was not told. */
+/** Takes closed threads of which the learner was not notified. */
 export async function takeClosings(db: Db, now: Date): Promise<ThreadClosing[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   return readJson(
@@ -98,7 +98,7 @@ export async function takeClosings(db: Db, now: Date): Promise<ThreadClosing[]> 
 }
 
 export async function giveClosingBack(db: Db, threadId: number): Promise<void> {
-  await db.update(threads).set({ closingToldAt: null }).where(eq(threads.id, threadId));
+  await db.update(threads).set({ closingNotifiedAt: null }).where(eq(threads.id, threadId));
 }
 
 /** Keeps the topic of a thread, unless another was kept meanwhile; returns the one that counts. */

@@ -56,7 +56,7 @@ const detailRow = (): z.ZodType<AdminThreadDetail | null> =>
     .object({
       ...threadFields(),
       messages: z.array(adminMessageRow()),
-      closed: z.object({ at: z.string(), by: z.string(), isTold: z.boolean() }).nullable(),
+      closed: z.object({ at: z.string(), by: z.string(), isNotified: z.boolean() }).nullable(),
     })
     .nullable();
 const ownRow = (): z.ZodType<OwnThread[]> =>
@@ -127,7 +127,7 @@ export async function readThread(db: Db, threadId: number): Promise<AdminThreadD
     sql`select (select json_build_object(${fields},
       'closed', case when h.closed_at is not null then json_build_object('at', h.closed_at,
         'by', coalesce((select first_name from users where id = h.closed_by), ''),
-        'isTold', h.closing_told_at is not null) end,
+        'isNotified', h.closing_told_at is not null) end,
       'messages', coalesce((select json_agg(json_build_object(${messageFields(sql`m.text`)}, 'by', ${writer},
           'isPassed', m.passed_at is not null) order by m.id)
         from (select * from thread_messages where thread_id = h.id and not is_held order by id desc

@@ -7,7 +7,7 @@ import { readLetterAnswers } from './answers.ts';
 import { knowledgeOf, type LetterKnowledge } from './state.ts';
 
 /** Writes the schedules of letters over those that were there. The learner's row must be locked. */
-export async function writeLetterCards(
+async function writeLetterCards(
   tx: Db,
   userId: number,
   known: ReadonlyMap<string, LetterKnowledge>,

@@ -13,7 +13,7 @@ import { stands } from './answers.ts';
 import { isAsked, isKept } from './visible.ts';
 
 /** How far the heat map reaches back. */
-export const heatMapDays = 26 * 7;
+const heatMapDays = 26 * 7;
 
 const memoryRow = () =>
   z.object({

@@ -174,7 +174,7 @@ type WordFacts = {
   retention: Settings['retention'];
   /** It has a sound. */
   isHeard: boolean;
-  /** The name of the answer is taken, or the day has no room for one more. */
+  /** The name of the answer is taken, or the day is full. */
   isSpent: boolean;
 };
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { shelf } from '../../core/payments/plans.ts';
 import { type Db, type RowOf, readJson } from '../connection/client.ts';
 import { premiumNotices } from '../schema/index.ts';
 
@@ -18,7 +19,7 @@ export type Notice = Omit<RowOf<typeof noticeRow>, 'endsAt'> & { endsAt: Date };
 
 /**
  * Learners whose premium ends within 7 days, or within one, and who have not been notified yet; nearest end first. Left
- * out: learners who have premium forever, who bought only the test day, who have blocked the bot or were blocked.
+ * out: learners who have premium forever, who bought only what is not offered to everybody, who have blocked the bot or were blocked.
  */
 export async function findNotices(db: Db, limit: number, now: Date): Promise<Notice[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -29,7 +30,7 @@ export async function findNotices(db: Db, limit: number, now: Date): Promise<Not
     // JavaScript dates have no more than milliseconds.
     sql`with soon as (
       select e.user_id, max(date_trunc('milliseconds', e.ends_at)) as ends_at from entitlements e
-      where e.revoked_at is null and e.plan <> 'test' and e.ends_at > ${at} and e.ends_at <= ${at} + interval '7 days'
+      where e.revoked_at is null and e.plan in ${[...shelf]} and e.ends_at > ${at} and e.ends_at <= ${at} + interval '7 days'
       group by e.user_id),
     due as (
       select s.user_id, s.ends_at, u.timezone,

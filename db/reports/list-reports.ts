@@ -34,7 +34,7 @@ const reportRow = (): z.ZodType<AdminReport> =>
     times: z.number(),
     alike: z.number(),
     createdAt: z.string(),
-    closed: z.object({ at: z.string(), reply: z.string(), isTold: z.boolean() }).nullable(),
+    closed: z.object({ at: z.string(), reply: z.string(), isNotified: z.boolean() }).nullable(),
   });
 const foundRow = () => z.object({ reports: z.array(reportRow()), open: z.number() });
 
@@ -85,7 +85,7 @@ export async function listReports(
           and o.subject = r.subject and o.subject_id = r.subject_id and o.reason = r.reason),
         'createdAt', r.created_at,
         'closed', case when r.closed_at is not null then json_build_object('at', r.closed_at,
-          'reply', coalesce(r.reply, ''), 'isTold', r.answered_at is not null) end
+          'reply', coalesce(r.reply, ''), 'isNotified', r.answered_at is not null) end
       ) order by r.id desc) from page r ${reportedThing}), '[]')) as data`,
   );
   return { reports: reports.slice(0, reportsPerPage), hasMore: reports.length > reportsPerPage, open };

@@ -34,7 +34,7 @@ const newsRow = () =>
 export type ReportNews = RowOf<typeof newsRow>;
 
 /**
- * Takes the open reports that the admins have not been told of: none within ten minutes of the message before. What is
+ * Takes the open reports that the admins have not been notified of: none within ten minutes of the message before. What is
  * taken is not taken again, unless it is given back.
  */
 export async function takeNews(db: Db, now: Date): Promise<ReportNews> {
@@ -58,7 +58,7 @@ export async function takeNews(db: Db, now: Date): Promise<ReportNews> {
 
 /** Nobody was reached by what was taken at this moment: the next message tells of it. */
 export async function giveNewsBack(db: Db, takenAt: Date): Promise<void> {
-  await db.update(reports).set({ toldAt: null }).where(eq(reports.toldAt, takenAt));
+  await db.update(reports).set({ notifiedAt: null }).where(eq(reports.notifiedAt, takenAt));
 }
 
 const repliesRow = () =>

@@ -52,7 +52,7 @@ export const aheadJson: SQL = sql`
   (select h.ahead + h.learners from rank_histogram h where h.points > u.ranked_points order by h.points limit 1)`;
 
 /** Longest table that can be requested. */
-export const leaderboardMaxLimit = 100;
+const leaderboardMaxLimit = 100;
 
 /**
  * Reads the best `limit` learners (1 to 100) and what the learner's own row needs, in one statement; throws

@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { ChunkPart, LessonContent, LessonLevel, SentenceContent } from '../../core/lesson/content.ts';
-import type { OtherForm } from '../../core/lesson/sentence-forms.ts';
+import type { OtherForm } from '../../core/lesson/sentences/sentence-forms.ts';
 
 /** `audioHash` is the content hash of its sound under /audio/{hash}.mp3. */
 type StoredForm = Omit<SentenceContent, keyof OtherForm<unknown>> & { audioHash: string | null };

@@ -18,7 +18,7 @@ import type {
 } from '../../core/dialogues/content.ts';
 import { dialogueEvents, lineWays, roleLevels } from '../../core/dialogues/events.ts';
 import type { TurnWord } from '../../core/dialogues/turn-words.ts';
-import { answerColumns } from './answer-columns.ts';
+import { answerColumns } from './columns/answer-columns.ts';
 import { isInBin, lessons } from './course.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea.ts';
+import { bytea } from './columns/bytea.ts';
 
 /** Sounds made at run time or uploaded, by content hash. */
 export const audioBlobs = pgTable('audio_blobs', {

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { formExercises } from '../../core/forms/skills.ts';
-import { answerColumns, userId } from './answer-columns.ts';
+import { answerColumns, userId } from './columns/answer-columns.ts';
 
 /** Append-only: one row for each answer about a form of a word. Skills are named by `skillName` (core/forms/skills.ts). */
 export const formAnswers = pgTable(

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { messageKinds, threadKinds, threadStates } from '../../core/inbox/threads.ts';
-import { userId } from './answer-columns.ts';
+import { userId } from './columns/answer-columns.ts';
 
 /** What learners write to the owners, one row for each matter. */
 export const threads = pgTable(
@@ -33,8 +33,8 @@ export const threads = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
     closedBy: bigint('closed_by', { mode: 'number' }),
-    /** When the learner was told that it is closed. */
-    closingToldAt: timestamp('closing_told_at', { withTimezone: true }),
+    /** When the learner was notified that it is closed. */
+    closingNotifiedAt: timestamp('closing_told_at', { withTimezone: true }),
   },
   (t) => [
     index('threads_learner').on(t.userId, t.id),

@@ -1,6 +1,6 @@
 import { boolean, date, index, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
 import { letterEvents } from '../../core/letters/steps.ts';
-import { answerColumns, userId } from './answer-columns.ts';
+import { answerColumns, userId } from './columns/answer-columns.ts';
 
 /** Append-only: one row for each letter that an answer is about. Letters are named by their keys (db/content/letters.ts). */
 export const letterAnswers = pgTable(

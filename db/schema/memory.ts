@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { skills } from '../../core/memory/exercises.ts';
 import { grades } from '../../core/memory/recall.ts';
-import { userId } from './answer-columns.ts';
+import { userId } from './columns/answer-columns.ts';
 
 export const skillName = pgEnum('skill', skills);
 export const gradeName = pgEnum('grade', grades);

@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { firstOwnWordId } from '../../core/own-words/limits.ts';
 import type { ListedWord } from '../../core/own-words/shareable.ts';
-import { userId } from './answer-columns.ts';
-import { bytea } from './bytea.ts';
+import { userId } from './columns/answer-columns.ts';
+import { bytea } from './columns/bytea.ts';
 
 /**
  * Words that learners keep for themselves. Progress, answers and schedules are those of words of the course, which they

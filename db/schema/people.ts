@@ -55,7 +55,7 @@ export const users = pgTable(
     botBlockedAt: timestamp('bot_blocked_at', { withTimezone: true }),
     /** An admin has blocked the learner. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
-    /** Of an admin: the Monday of the last week of which they were told. */
+    /** Of an admin: the Monday of the last week that was reported to them. */
     reportedWeek: date('reported_week', { mode: 'string' }),
     /** Of an admin: whether the weekly report is sent to them. */
     wantsWeekReport: boolean('wants_week_report').notNull().default(true),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { reportReasons, reportSubjects } from '../../core/reports/reports.ts';
-import { userId } from './answer-columns.ts';
+import { userId } from './columns/answer-columns.ts';
 
 /** Mistakes of the course that learners have reported. */
 export const reports = pgTable(
@@ -23,8 +23,8 @@ export const reports = pgTable(
     judgement: text().notNull(),
     place: text({ enum: ['app', 'chat'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When the admins were told. */
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    /** When the admins were notified. */
+    notifiedAt: timestamp('told_at', { withTimezone: true }),
     closedAt: timestamp('closed_at', { withTimezone: true }),
     closedBy: bigint('closed_by', { mode: 'number' }),
     reply: text(),
@@ -36,6 +36,6 @@ export const reports = pgTable(
     index('reports_open').on(t.subject, t.subjectId).where(sql`closed_at is null`),
     index('reports_untold').on(t.id).where(sql`told_at is null`),
     index('reports_unanswered').on(t.closedAt).where(sql`closed_at is not null and answered_at is null`),
-    index('reports_told').on(t.toldAt),
+    index('reports_told').on(t.notifiedAt),
   ],
 );

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { RuleCheck, RuleLine, RulePair, RuleTheme } from '../../core/rules/content.ts';
 import { ruleEvents } from '../../core/rules/events.ts';
-import { answerColumns, userId } from './answer-columns.ts';
+import { answerColumns, userId } from './columns/answer-columns.ts';
 import { isInBin, lessons } from './course.ts';
 
 /** `audioHash` is the content hash of the right line's sound under /audio/{hash}.mp3. */

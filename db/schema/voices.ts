@@ -112,7 +112,7 @@ export const renderingFailures = pgTable(
   {
     itemKey: text('item_key').notNull(),
     provider: text().notNull(),
-    /** The voice that was tried; another one begins anew. */
+    /** The voice that was tried; another one starts from none. */
     voice: text().notNull(),
     tries: integer().notNull(),
     failedAt: timestamp('failed_at', { withTimezone: true }).notNull(),

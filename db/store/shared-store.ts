@@ -33,7 +33,7 @@ export function openSharedStore({ url, token, botId, clock, log }: SharedStoreOp
 }
 
 /** The same store; its calls fail at once while the breaker is open. */
-export function behindBreaker(store: Store, { call }: Breaker): Store {
+function behindBreaker(store: Store, { call }: Breaker): Store {
   return {
     get: (key) => call(() => store.get(key)),
     set: (key, value, options) => call(() => store.set(key, value, options)),

@@ -92,7 +92,7 @@ const coursePlaces = (): SQL => sql`letter_items as (
 const niqqud = sql.raw(`'[\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7]'`);
 
 /** In the order of the course: letters, then each lesson's words, sentences, lines of rules and dialogues. */
-export const courseOrder = sql`lesson_number, lesson_id nulls first, rank, place, nth`;
+const courseOrder = sql`lesson_number, lesson_id nulls first, rank, place, nth`;
 
 /**
  * Common table expressions: `places` with everything in the published course that can be said, once for each lesson

@@ -7,7 +7,7 @@ import { audioBlobs, renderingDays, renderingFailures, renderings } from '../sch
 import { courseItems, itemFields, voicedItemRow } from './items.ts';
 
 /** An item that failed so often is left out, until its last failure is this long ago. */
-export const mostTries = 5;
+const mostTries = 5;
 const restDays = 30;
 /** So many of the items that are left out are named. */
 const shownItems = 20;

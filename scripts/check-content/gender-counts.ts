@@ -2,7 +2,7 @@ import type { VerbBook } from '../../core/hebrew/conjugation/verb.ts';
 import { listenerOf, type Side, speakerOf } from '../../core/hebrew/sentences/genders.ts';
 import { createKnownForms, type KnownForms } from '../../core/hebrew/sentences/known-forms.ts';
 import type { Gender, LessonContent, SentenceContent } from '../../core/lesson/content.ts';
-import { formsOf } from '../../core/lesson/sentence-forms.ts';
+import { formsOf } from '../../core/lesson/sentences/sentence-forms.ts';
 
 /** Sentences by who they are about: a man, a woman, both because they have two forms, or anybody. */
 export type GenderCount = Record<Gender | 'both' | 'any', number>;

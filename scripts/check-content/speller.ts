@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Finding, warning } from '../../core/hebrew/check/finding.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
-import { formsOf } from '../../core/lesson/sentence-forms.ts';
+import { formsOf } from '../../core/lesson/sentences/sentence-forms.ts';
 import { lessonsOf, type PlacedWord } from '../content-files/placed-words.ts';
 
 /** Returns which of the words its dictionary does not know, or null when program or dictionary are missing. */

@@ -1,5 +1,6 @@
 import { barePreposition } from '../../core/hebrew/forms/ending-keys.ts';
-import { formedWord, formsOfWord, type WordFormKey } from '../../core/hebrew/forms/form-index.ts';
+import { formedWord, formsOfWord } from '../../core/hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../core/hebrew/forms/taught-forms.ts';
 import { furtherForms } from '../../core/hebrew/forms/taught-forms.ts';
 import { createKnownSounds } from '../../core/hebrew/known/known-sounds.ts';
 import { createKnownWords } from '../../core/hebrew/known/known-words.ts';

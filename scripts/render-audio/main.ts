@@ -13,7 +13,7 @@ import { loadMp3Encoder } from '../../api/_adapters/mp3-encoder.ts';
 import { spokenTurns } from '../../core/dialogues/spoken-turns.ts';
 import { DomainError } from '../../core/errors.ts';
 import { stripNiqqud } from '../../core/hebrew/niqqud.ts';
-import { formsOf } from '../../core/lesson/sentence-forms.ts';
+import { formsOf } from '../../core/lesson/sentences/sentence-forms.ts';
 import { allPieces } from '../../core/numbers/pieces.ts';
 import type { SpokenText, TtsProvider } from '../../core/ports.ts';
 import { spokenLines } from '../../core/rules/spoken-lines.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../../api/_env.ts';
 import { spokenTurns } from '../../core/dialogues/spoken-turns.ts';
-import { formsOf } from '../../core/lesson/sentence-forms.ts';
+import { formsOf } from '../../core/lesson/sentences/sentence-forms.ts';
 import { spokenLines } from '../../core/rules/spoken-lines.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { openLocalDatabase } from '../../db/connection/local.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Api } from 'grammy';
 import { createSoundRecoder } from '../../api/_adapters/sound-recoder.ts';
-import { botInfoAdvice, readBotInfo } from '../../api/_adapters/telegram-bot-info.ts';
+import { botInfoAdvice, readBotInfo } from '../../api/_adapters/telegram/bot-info.ts';
 import type { Deps } from '../../api/_deps.ts';
 import type { Env } from '../../api/_env.ts';
-import { createOwnSoundSender, createTakeSender } from '../../api/_take-sender.ts';
+import { createOwnSoundSender, createTakeSender } from '../../api/_voices/take-sender.ts';
 import { createWebhook } from '../../api/_webhook.ts';
 import { createBot } from '../../bot/bot.ts';
 import { type Polling, startPolling } from '../../bot/polling.ts';

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate/browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTakePreparer } from '../../api/_adapters/take-preparer.ts';
-import { importVoices } from '../../api/_voice-files.ts';
+import { importVoices } from '../../api/_voices/voice-files.ts';
 import { maxTakeBytes } from '../../core/voices/limits.ts';
 import type { PrepareTake } from '../../core/voices/prepare-take.ts';
 import { sections } from '../../db/content/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTelegramAccount } from '../../api/_adapters/telegram-account.ts';
+import { createTelegramAccount } from '../../api/_adapters/telegram/account.ts';
 import { createBot } from '../../bot/bot.ts';
 import { type Polling, startPolling } from '../../bot/polling.ts';
 import { createLocalClock } from '../../scripts/local-telegram/clock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DialogueDetail } from '../../core/contracts/dialogues.ts';
-import { sentencePieces } from '../../core/lesson/sentence-exercises.ts';
+import { sentencePieces } from '../../core/lesson/sentences/sentence-exercises.ts';
 import { dialogueListTexts } from '../../core/texts/lesson/dialogue-list.ts';
 import { dialogueTexts } from '../../core/texts/lesson/dialogues.ts';
 import { becomePerson, takePictures } from '../support/phone.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextLessonOf } from '../../api/_routes/next-lesson.ts';
+import { nextLessonOf } from '../../api/_routes/course/next-lesson.ts';
 import type { SectionContent } from '../../core/lesson/content.ts';
 import { allStages } from '../../core/lesson/stages.ts';
 import { createRandom } from '../../core/random.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LessonContent, SectionContent, WordContent } from '../../core/lesson/content.ts';
 import { stages } from '../../core/lesson/stages.ts';
-import { seedTexts } from '../../core/texts/admin/seed.ts';
+import { seedTexts } from '../../core/texts/admin/course/seed.ts';
 import type { Db, OpenDatabase } from '../../db/connection/client.ts';
 import { findWordAudio } from '../../db/course/audio.ts';
 import { searchCourse } from '../../db/course/course-search.ts';

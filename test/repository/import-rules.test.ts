@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Import, importsOf, readSourceFiles, type SourceFile } from '../../scripts/test/source-files.ts';
 
@@ -23,7 +23,7 @@ type ImportRule = {
   packages?: RegExp;
 };
 
-/** STYLE §3. Rooms of the web's inside are the folders of `web/src`; features are checked apart. */
+/** STYLE §3. The layers of the web are the folders of `web/src`; features are checked apart. */
 const importRules: ImportRule[] = [
   { folder: 'core', imports: [], packages: /^(?!)/ },
   {
@@ -233,7 +233,7 @@ describe('objects of the web', () => {
     expect(modules.flatMap(madeIn)).toEqual([]);
   });
 
-  it('are told from constants, contexts and functions', () => {
+  it('are distinguished from constants, contexts and functions', () => {
     const lines = [
       `const a = createPlayer();`,
       `export let b = 0;`,
@@ -245,6 +245,21 @@ describe('objects of the web', () => {
       `const create = () => createPlayer();`,
     ];
     expect(madeIn({ path: 'x', code: lines.join('\n'), imports: [] })).toHaveLength(4);
+  });
+});
+
+describe('folders of the product', () => {
+  it('hold at most 25 files each, styles included', () => {
+    // The course and the migrations are data; what is built or installed is not ours.
+    const apart = /^db\/(content|migrations)\b|\/(node_modules|_built)\b/;
+    const folders = ['api', 'bot', 'core', 'db', 'scripts', 'web/src']
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath }) => parentPath.replaceAll('\\', '/'))
+      .filter((folder) => !apart.test(folder) && !isTest(`${folder}/`));
+    const sizes = new Map<string, number>();
+    for (const folder of folders) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+    expect([...sizes].filter(([, files]) => files > 25)).toEqual([]);
   });
 });
 
@@ -308,7 +323,7 @@ describe('the reader of imports', () => {
     ]);
   });
 
-  it('has read the whole house', () => {
+  it('has read the whole repository', () => {
     expect(files.length).toBeGreaterThan(150);
     expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(500);
   });

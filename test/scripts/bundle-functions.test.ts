@@ -18,7 +18,7 @@ import { otherSoundsTable } from '../../core/hebrew/known/other-sounds-table.ts'
 import { ruleWordings } from '../../core/rules/wordings.ts';
 import { closed } from '../../core/russian/inflection/irregular.ts';
 import { iStems } from '../../core/russian/verb-table.ts';
-import { personFileTables } from '../../core/texts/home/person-tables.ts';
+import { personFileTables } from '../../core/texts/home/person/person-tables.ts';
 import { letterItems } from '../../db/content/letters.ts';
 import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
 import { maxFunctionBytes } from '../../scripts/check-deploy/contents.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findingTexts } from '../../core/texts/admin/course-file.ts';
+import { findingTexts } from '../../core/texts/admin/course/course-file.ts';
 import { sections } from '../../db/content/index.ts';
 import { quickWasm } from '../support/quick-wasm.ts';
 

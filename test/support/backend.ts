@@ -1,4 +1,4 @@
-import { createFileReader } from '../../api/_adapters/telegram-file.ts';
+import { createFileReader } from '../../api/_adapters/telegram/file.ts';
 import { createApp } from '../../api/_app.ts';
 import { createDeps, type Deps } from '../../api/_deps.ts';
 import { indexHandlers } from '../../api/_handlers.ts';

@@ -3,8 +3,8 @@ import type { StarTransaction } from '../../core/payments/charges.ts';
 import type {
   Invoice,
   MessageButton,
-  PostOutcome,
   SendNewPhoto,
+  SendOutcome,
   SharedCard,
   StarsAccount,
 } from '../../core/ports.ts';
@@ -41,7 +41,7 @@ export type FakeStars = StarsAccount & {
   /** Telegram does not answer. */
   isAway: boolean;
   /** The outcome of a message to many; undefined: it arrives, unless the chat has blocked the bot. */
-  postAnswer: (userId: number) => PostOutcome | undefined;
+  postAnswer: (userId: number) => SendOutcome | undefined;
   /** Pages that were requested. */
   pages: { offset: number; limit: number }[];
   /** Somebody pays a link: the charge is in the list and nowhere else. Returns its charge id. */
@@ -127,11 +127,11 @@ export function createFakeStars(clock: TestClock): FakeStars {
       said.push({ userId, text, button });
       return 'said';
     },
-    async place({ chatId, topicId }, post) {
+    async place({ chatId, topicId }, message) {
       if (stars.isAway) return 'failed';
       if (stars.gone.has(chatId)) return 'gone';
-      const text = 'text' in post ? post.text : post.caption;
-      const { buttons } = post;
+      const text = 'text' in message ? message.text : message.caption;
+      const { buttons } = message;
       said.push({ userId: chatId, text, ...(buttons ? { buttons } : {}), ...(topicId ? { topicId } : {}) });
       return { messageId: ++placed };
     },
@@ -153,7 +153,7 @@ export function createFakeStars(clock: TestClock): FakeStars {
       said.push({ userId, text, photo, ...(buttons ? { buttons } : {}) });
       return { fileId: photo };
     },
-    async post(userId, { text, buttons, photo }) {
+    async send(userId, { text, buttons, photo }) {
       if (stars.isAway) return 'failed';
       const answer = stars.postAnswer(userId) ?? (stars.gone.has(userId) ? 'gone' : 'said');
       if (answer === 'said')

@@ -9,7 +9,7 @@ import { type FormKey, formKeys, tenses } from '../../core/hebrew/conjugation/fo
 import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
 import { gapOf } from '../../core/hebrew/sentences/gap.ts';
 import type { WordContent } from '../../core/lesson/content.ts';
-import { mapForms } from '../../core/lesson/sentence-forms.ts';
+import { mapForms } from '../../core/lesson/sentences/sentence-forms.ts';
 import { exercises } from '../../core/memory/exercises.ts';
 import { sayPhone } from '../../core/numbers/say.ts';
 import { createRandom } from '../../core/random.ts';

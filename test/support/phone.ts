@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Frame, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { exerciseTexts } from '../../core/texts/lesson/exercises.ts';
-import { formTexts } from '../../core/texts/lesson/forms.ts';
+import { formTexts } from '../../core/texts/lesson/grammar/forms.ts';
+import { ruleTexts } from '../../core/texts/lesson/grammar/rules.ts';
 import { letterTexts } from '../../core/texts/lesson/letters.ts';
-import { ruleTexts } from '../../core/texts/lesson/rules.ts';
 // A sample's top 0 and baseline 100 are placed on these lines.
 import { guides as lines } from '../../web/src/exercises/write/guides.ts';
 import { acceptedLetterMs, quizFeedbackMs, quizWritingFeedbackMs } from '../../web/src/lib/time/timing.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { StudioItem, Take } from '../../core/contracts/studio.ts';
+import type { StudioItem, Take } from '../../core/contracts/voices/studio.ts';
 import { encodeWav } from '../../core/speech/wav.ts';
 import type { VoiceGender } from '../../core/voices/recording.ts';
 import { localIds } from '../../scripts/start/local-data.ts';

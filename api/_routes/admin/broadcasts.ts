@@ -2,7 +2,7 @@ import { broadcastMessage, testBroadcastId } from '../../../bot/services/broadca
 import type { Audience } from '../../../core/broadcasts/audience.ts';
 import { writeMarked } from '../../../core/broadcasts/marked-text.ts';
 import { faultOfLocalTime } from '../../../core/broadcasts/when.ts';
-import type { AdminBroadcast } from '../../../core/contracts/broadcasts-admin.ts';
+import type { AdminBroadcast } from '../../../core/contracts/admin/broadcasts.ts';
 import type { RequestQuery } from '../../../core/contracts/endpoints.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { countAudience } from '../../../db/broadcasts/audience.ts';
@@ -60,7 +60,7 @@ export const adminBroadcastHandlers: Handlers<
     await requirePlaces(deps, body);
     const { content, wasShown } = await completeContent(deps, { userId: owner.userId, sent: body });
     if (!wasShown) {
-      const outcome = await deps.stars.post(owner.userId, broadcastMessage(content, testBroadcastId, deps));
+      const outcome = await deps.stars.send(owner.userId, broadcastMessage(content, testBroadcastId, deps));
       if (outcome === 'gone') throw new DomainError('conflict', { code: 'broadcast_chat_closed' });
       if (outcome !== 'said') throw new DomainError('upstream', { code: 'stars_failed' });
     }

@@ -1,7 +1,7 @@
-import type { RefusedImport } from '../../../core/contracts/admin.ts';
+import type { RefusedImport } from '../../../core/contracts/admin/admin.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
-import { changesText, changeText } from '../../../core/texts/admin/course-file.ts';
+import { changesText, changeText } from '../../../core/texts/admin/course/course-file.ts';
 import { exportCourse, importCourseFile } from '../../../db/admin/import.ts';
 import { type Handlers, limitCalls } from '../../_call.ts';
 import { readFormFile, wrappingBytes } from '../../_form-file.ts';

@@ -9,11 +9,11 @@ import { rebuildRanks } from '../../../db/admin/rebuild-ranks.ts';
 import { noteAct } from '../../../db/audit.ts';
 import { ping } from '../../../db/connection/client.ts';
 import { readBookmark } from '../../../db/payments/bookmark.ts';
-import type { WebhookReport } from '../../_adapters/telegram-webhook-info.ts';
+import type { WebhookReport } from '../../_adapters/telegram/webhook-info.ts';
 import { type Handlers, limitCalls } from '../../_call.ts';
 import { figurePorts } from '../../_figure-ports.ts';
 import { moneyState, paymentPorts } from '../../_payments.ts';
-import { speechUse } from '../../_speech.ts';
+import { speechUse } from '../../_voices/speech.ts';
 import { maxImportBytes } from './course.ts';
 import { adminAction, analyticsShape, periodTables } from './shapes.ts';
 
@@ -66,7 +66,7 @@ export const adminFigureHandlers: Handlers<
     const { offset: read } = await readBookmark(deps.db, ports.botId);
     const done = await settleFound(ports, now, { pages: reconcilePages });
     // Each charge is its own transaction, recorded in its own row; this one records who asked.
-    const act = { adminId: owner.userId, action: 'payments.reconcile', target: 'house' };
+    const act = { adminId: owner.userId, action: 'payments.reconcile', target: 'product' };
     await noteAct(deps.db, { ...act, before: { read }, after: done }, now);
     return done;
   },

@@ -7,7 +7,7 @@ import { answerThread } from '../../../db/inbox/answer-thread.ts';
 import { closeThread } from '../../../db/inbox/close-thread.ts';
 import { listThreads, readThread, readThreadFile, readThreadFiles } from '../../../db/inbox/list-threads.ts';
 import type { Handlers } from '../../_call.ts';
-import { settleInbox } from '../../_inbox.ts';
+import { settleInbox } from '../../_timers/inbox.ts';
 import { mediaAnswer } from './file-answer.ts';
 
 export const adminInboxHandlers: Handlers<
@@ -50,8 +50,8 @@ export const adminInboxHandlers: Handlers<
   'POST /admin/threads/{id}/copies': async ({ params, owner, deps }) => {
     let sent = 0;
     for (const copied of await readThreadFiles(deps.db, params.id)) {
-      const post = { copied, caption: '' };
-      const placed = await placeNoted(deps, { chatId: owner.userId }, post, params.id);
+      const message = { copied, caption: '' };
+      const placed = await placeNoted(deps, { chatId: owner.userId }, message, params.id);
       if (typeof placed === 'object') sent += 1;
     }
     return { sent };

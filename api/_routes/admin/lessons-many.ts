@@ -1,5 +1,5 @@
 import { printCourseFile } from '../../../core/lesson/course-file/print.ts';
-import { refusedText } from '../../../core/texts/admin/many.ts';
+import { refusedText } from '../../../core/texts/admin/course/many.ts';
 import { listLessonIds } from '../../../db/admin/lesson-list.ts';
 import { changeLessons } from '../../../db/admin/lessons/many/change-many.ts';
 import { createDrafts } from '../../../db/admin/lessons/many/draft-lessons.ts';

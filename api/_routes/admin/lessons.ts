@@ -1,4 +1,4 @@
-import type { LessonChange } from '../../../core/contracts/lessons-admin.ts';
+import type { LessonChange } from '../../../core/contracts/admin/lessons.ts';
 import { emptyDraft } from '../../../core/lesson/edit.ts';
 import {
   changeCategory,

@@ -6,9 +6,9 @@ import type {
   AdminUserDetail,
   Analytics,
   PeriodTables,
-} from '../../../core/contracts/admin.ts';
+} from '../../../core/contracts/admin/admin.ts';
+import type { AdminCategories, AdminLesson } from '../../../core/contracts/admin/lessons.ts';
 import type { RequestQuery } from '../../../core/contracts/endpoints.ts';
-import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
 import type { LastEdit, LessonStats } from '../../../core/contracts/shapes/lessons-admin.ts';
 import { oneDecimal } from '../../../core/stats/figures.ts';
 import { standingFor } from '../../../core/status/ladder.ts';

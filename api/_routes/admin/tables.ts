@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../core/contracts/admin.ts';
+import type { AdminUser } from '../../../core/contracts/admin/admin.ts';
 import type { AdminPayment } from '../../../core/contracts/payments.ts';
 import { wallTimeIn } from '../../../core/streak/streak.ts';
 import type { CellValue } from '../../../core/text/spreadsheet.ts';

@@ -11,7 +11,7 @@ const uploadLimit = { name: 'upload', calls: 60, windowSeconds: 60 };
 export const uploadHandlers: Handlers<'POST /uploads' | 'GET /uploads/{id}'> = {
   'POST /uploads': async ({ owner, request, deps, now }) => {
     await limitCalls(deps, uploadLimit, String(owner.userId));
-    const { uploadEndpoints } = await import('../../../core/contracts/uploads.ts');
+    const { uploadEndpoints } = await import('../../../core/contracts/voices/uploads.ts');
     const { bytes: sent, fields } = await readFormFile(request, {
       form: uploadEndpoints['POST /uploads'].form,
       maxBytes: maxUploadBytes,

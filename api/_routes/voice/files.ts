@@ -4,8 +4,8 @@ import { noteAct } from '../../../db/audit.ts';
 import { readRenderingState } from '../../../db/voices/renderings.ts';
 import type { Handlers } from '../../_call.ts';
 import { readFormFile } from '../../_form-file.ts';
-import { cloudVoice, renderBatch, runNightly } from '../../_rendering.ts';
-import { exportVoices, importVoices } from '../../_voice-files.ts';
+import { cloudVoice, renderBatch, runNightly } from '../../_voices/rendering.ts';
+import { exportVoices, importVoices } from '../../_voices/voice-files.ts';
 
 /** No further row is begun after this time: the function has 30 seconds. */
 const beginWithinMs = 18_000;
@@ -28,7 +28,7 @@ export const voiceFileHandlers: Handlers<
     const start = performance.now();
     const isLate = () => performance.now() - start > beginWithinMs;
     const report = await importVoices({ db, prepareTake, prepareSynthesis, isLate }, bytes, now);
-    const act = { adminId: owner.userId, action: 'voices.import', target: 'house', before: null };
+    const act = { adminId: owner.userId, action: 'voices.import', target: 'product', before: null };
     await noteAct(db, { ...act, after: { saved: report.saved, problems: report.problems.length } }, now);
     return report;
   },

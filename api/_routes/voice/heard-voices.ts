@@ -1,5 +1,5 @@
-import { formsOf, type OtherForm } from '../../../core/lesson/sentence-forms.ts';
-import { speakerOf } from '../../../core/lesson/sentence-speaker.ts';
+import { formsOf, type OtherForm } from '../../../core/lesson/sentences/sentence-forms.ts';
+import { speakerOf } from '../../../core/lesson/sentences/sentence-speaker.ts';
 import { choiceFor, isHeardFirst } from '../../../core/voices/choice.ts';
 import type { VoiceGender } from '../../../core/voices/recording.ts';
 import { renderedFor } from '../../../core/voices/rendered.ts';

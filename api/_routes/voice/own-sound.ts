@@ -4,7 +4,7 @@ import { maxOwnSoundBytes } from '../../../core/own-words/limits.ts';
 import { requireOwnWord, setOwnSound } from '../../../db/own-words/sounds.ts';
 import type { Handlers } from '../../_call.ts';
 import { readFormFile } from '../../_form-file.ts';
-import { ownWordShape } from '../own-word-shape.ts';
+import { ownWordShape } from '../shapes/own-word-shape.ts';
 
 export const ownSoundHandlers: Handlers<'POST /audio/own/{id}' | 'DELETE /audio/own/{id}'> = {
   'POST /audio/own/{id}': async ({ params, owner: { userId }, request, deps, now }) => {

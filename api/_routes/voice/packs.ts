@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { soundsInOrder } from '../../../core/lesson/sentences-in-turn.ts';
+import { soundsInOrder } from '../../../core/lesson/sentences/sentences-in-turn.ts';
 import { ownLessonId } from '../../../core/own-words/limits.ts';
 import type { RenderedSounds } from '../../../core/ports.ts';
 import { genderIn } from '../../../core/settings/gender.ts';
@@ -11,8 +11,8 @@ import type { Visitor } from '../../../db/entitlements.ts';
 import { withDefaults } from '../../../db/settings.ts';
 import { readVoiceSounds } from '../../../db/voices/lookup.ts';
 import { type Handlers, visitorOf } from '../../_call.ts';
-import { ownLesson } from '../own-word-shape.ts';
-import { proofShapes, type Signing, wordShape } from '../word-shape.ts';
+import { ownLesson } from '../shapes/own-word-shape.ts';
+import { proofShapes, type Signing, wordShape } from '../shapes/word-shape.ts';
 import { lessonVoices, voicedSentence, voicedWord } from './heard-voices.ts';
 
 /** Where sounds are kept: in the database and in files. */

@@ -1,11 +1,11 @@
-import type { Heard } from '../../../core/contracts/voice.ts';
+import type { Heard } from '../../../core/contracts/voices/voice.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { maxRecordingBytes, recogniseRecording } from '../../../core/speech/recognise.ts';
 import { speakerLimits } from '../../../core/speech/speaker-limits.ts';
 import type { Limit } from '../../../db/store/limits.ts';
 import { type Counting, type Handlers, limitCalls } from '../../_call.ts';
 import { readFormFile } from '../../_form-file.ts';
-import { speechAccount } from '../../_speech.ts';
+import { speechAccount } from '../../_voices/speech.ts';
 
 /** A whole class may share one address. */
 const addressLimit: Limit = { name: 'stt-address', calls: 240, windowSeconds: 60 };

@@ -1,4 +1,4 @@
-import type { ReviewedTake, Take } from '../../../core/contracts/studio.ts';
+import type { ReviewedTake, Take } from '../../../core/contracts/voices/studio.ts';
 import type { ReviewedRecording } from '../../../db/voices/review.ts';
 import type { Recording } from '../../../db/voices/takes.ts';
 import { signTakeAddress } from '../../_auth/addresses.ts';

@@ -14,7 +14,7 @@ import { saveTake } from '../../../db/voices/takes.ts';
 import { isSignedTakeAddress } from '../../_auth/addresses.ts';
 import { type Handlers, isAdmin } from '../../_call.ts';
 import { readFormFile } from '../../_form-file.ts';
-import { type SpeechAccounting, speechAccount } from '../../_speech.ts';
+import { type SpeechAccounting, speechAccount } from '../../_voices/speech.ts';
 import { soundResponse } from './sound.ts';
 import { takeShape } from './studio-shapes.ts';
 
@@ -27,7 +27,7 @@ const hearWithinMs = 3000;
 export const studioTakeHandlers: Handlers<'POST /audio/take' | 'GET /audio/take/{id}'> = {
   'POST /audio/take': async ({ owner, address, request, deps, now }) => {
     const { userId: speakerId } = await requireSpeaker(deps.db, owner.userId);
-    const { studioEndpoints } = await import('../../../core/contracts/studio.ts');
+    const { studioEndpoints } = await import('../../../core/contracts/voices/studio.ts');
     const { bytes: sent, fields } = await readFormFile(request, {
       form: studioEndpoints['POST /audio/take'].form,
       maxBytes: maxTakeBytes,

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../core/errors.ts';
 import { comparableHebrew } from '../../../core/hebrew/comparable.ts';
 import { draftTranscription } from '../../../core/hebrew/reading/read-niqqud.ts';
-import { otherFormOf } from '../../../core/lesson/sentence-forms.ts';
+import { otherFormOf } from '../../../core/lesson/sentences/sentence-forms.ts';
 import { ownLessonId } from '../../../core/own-words/limits.ts';
 import type { SpokenText } from '../../../core/ports.ts';
 import { isTestPhrase, testPhrase } from '../../../core/speech/test-phrase.ts';

@@ -1,5 +1,5 @@
-import type { soundEndpoints } from '../../../core/contracts/sounds.ts';
-import type { voiceEndpoints } from '../../../core/contracts/voice.ts';
+import type { soundEndpoints } from '../../../core/contracts/voices/sounds.ts';
+import type { voiceEndpoints } from '../../../core/contracts/voices/voice.ts';
 import type { Handlers } from '../../_call.ts';
 import { later } from '../../_later.ts';
 import { rowsOf } from '../../_rows.ts';
@@ -62,12 +62,18 @@ export const voiceHandlers: Handlers<
 
 /** The rows of these handlers, part by part. */
 export const openVoiceRow = rowsOf([
-  [studioTakeHandlers, async () => (await import('../../../core/contracts/studio.ts')).studioEndpoints],
+  [
+    studioTakeHandlers,
+    async () => (await import('../../../core/contracts/voices/studio.ts')).studioEndpoints,
+  ],
   [ownSoundHandlers, async () => (await import('../../../core/contracts/own-words.ts')).ownWordEndpoints],
-  [ttsHandlers, async () => (await import('../../../core/contracts/voice.ts')).voiceEndpoints],
-  [sttHandlers, async () => (await import('../../../core/contracts/voice.ts')).voiceEndpoints],
-  [adminAudioHandlers, async () => (await import('../../../core/contracts/admin.ts')).adminEndpoints],
-  [voiceFileHandlers, async () => (await import('../../../core/contracts/sounds.ts')).soundEndpoints],
-  [packedSoundHandlers, async () => (await import('../../../core/contracts/sounds.ts')).soundEndpoints],
-  [soundHandlers, async () => (await import('../../../core/contracts/sounds.ts')).soundEndpoints],
+  [ttsHandlers, async () => (await import('../../../core/contracts/voices/voice.ts')).voiceEndpoints],
+  [sttHandlers, async () => (await import('../../../core/contracts/voices/voice.ts')).voiceEndpoints],
+  [adminAudioHandlers, async () => (await import('../../../core/contracts/admin/admin.ts')).adminEndpoints],
+  [voiceFileHandlers, async () => (await import('../../../core/contracts/voices/sounds.ts')).soundEndpoints],
+  [
+    packedSoundHandlers,
+    async () => (await import('../../../core/contracts/voices/sounds.ts')).soundEndpoints,
+  ],
+  [soundHandlers, async () => (await import('../../../core/contracts/voices/sounds.ts')).soundEndpoints],
 ]);

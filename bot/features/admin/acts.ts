@@ -6,10 +6,13 @@ import { errorText } from '../../../core/texts/errors.ts';
 import { undoAct } from '../../../db/acts/undo-act.ts';
 import { readBin } from '../../../db/bin/read-bin.ts';
 import { restoreFromBin } from '../../../db/bin/restore.ts';
+import type { Db } from '../../../db/connection/client.ts';
+import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import { type ActAction, actButtons } from '../../acts/buttons.ts';
 import { withUndoOf } from '../../acts/with-undo.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
+import type { Admins } from '../../learner.ts';
 import { isAdmin } from '../../learner.ts';
 import { message } from '../../rich-text.ts';
 
@@ -26,7 +29,7 @@ export function adminActs(deps: BotDeps): Composer<BotContext> {
     .command('bin')
     .filter(byAdmin)
     .use(async (ctx) => {
-      await ctx.reply(...(await bin(deps, ctx.match.trim(), ctx.now)));
+      await ctx.reply(...(await bin(deps.db, ctx.match.trim(), ctx.now)));
     });
 
   chat.on('callback_query:data', async (ctx, next) => {
@@ -40,8 +43,8 @@ export function adminActs(deps: BotDeps): Composer<BotContext> {
   return feature;
 }
 
-async function bin(deps: BotDeps, search: string, now: Date) {
-  const { items } = await readBin(deps.db, { text: search.slice(0, 100), limit: shownItems }, now);
+async function bin(db: Db, search: string, now: Date) {
+  const { items } = await readBin(db, { text: search.slice(0, 100), limit: shownItems }, now);
   if (items.length === 0) return message(search ? texts.notFound : texts.empty, undefined);
   const keyboard = new InlineKeyboard();
   for (const [at, { kind, id }] of items.entries()) {
@@ -54,7 +57,10 @@ async function bin(deps: BotDeps, search: string, now: Date) {
   return message(fitting([texts.title, '', ...lines, '', texts.legend].join('\n')), keyboard);
 }
 
-async function tryAction(deps: BotDeps, ctx: BotContext, action: ActAction) {
+/** What taking back needs; `blocked`: hears of people who may come in again, or no longer. */
+type Restoring = Admins & { catalogue: CatalogueCache; blocked?: { announce(): Promise<void> } };
+
+async function tryAction(deps: Restoring, ctx: BotContext, action: ActAction) {
   const adminId = ctx.from?.id ?? 0;
   try {
     if (action.kind === 'undo') {

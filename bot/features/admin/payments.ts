@@ -16,6 +16,7 @@ import { findUser } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
 import { isNotModified } from '../../failures.ts';
 import { answerByMessage } from '../../inbox/answer.ts';
+import type { InboxAccount } from '../../inbox/ports.ts';
 import { displayName, isAdmin } from '../../learner.ts';
 import { portsOf } from '../../payments/payment-account.ts';
 import { findPeople } from '../../people/find-people.ts';
@@ -151,7 +152,7 @@ export function adminPayments(deps: BotDeps): Composer<BotContext> {
 
 /** The answer to the question that is open; where none is, a message by itself. */
 async function answerQuestion(
-  deps: BotDeps,
+  deps: InboxAccount,
   ctx: BotContext & { from: User; msg: Message },
   userId: number,
   text: string,

@@ -1,33 +1,29 @@
 import { Composer, InlineKeyboard } from 'grammy';
-import { DomainError } from '../../../core/errors.ts';
 import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { personDataChatTexts } from '../../../core/texts/chat/person-data.ts';
-import { errorText } from '../../../core/texts/errors.ts';
-import { dueText } from '../../../core/texts/home/person-data.ts';
+import { dueText } from '../../../core/texts/home/person/person-data.ts';
 import { noteActOfUpdate } from '../../../db/audit.ts';
 import { readDeletion } from '../../../db/people/read-deletion.ts';
 import { requestDeletion } from '../../../db/people/request-deletion.ts';
 import { takeBackDeletion } from '../../../db/people/take-back-deletion.ts';
 import { findUser, type UserRecord } from '../../../db/users.ts';
 import type { BotContext, BotDeps } from '../../context.ts';
-import { isNotModified } from '../../failures.ts';
 import { displayName, isAdmin } from '../../learner.ts';
 import { portsOf } from '../../payments/payment-account.ts';
 import { lossesOf } from '../../people/deletion-notice.ts';
 import { personButtons } from '../../people/person-buttons.ts';
 import { type DataAct, personDataButtons } from '../../people/person-data-buttons.ts';
 import { sendPersonFiles } from '../../people/send-person-files.ts';
+import { type Answer, showInPlace } from '../../people/show-in-place.ts';
 import { message } from '../../rich-text.ts';
 import { describeFailure } from '../../services/failures.ts';
 import { tell } from '../../services/payments/ports.ts';
 
 const texts = personDataChatTexts.admin;
 
-type Answer = ReturnType<typeof message>;
-
 /**
  * For admins, below the card of /user: the file of everything about a person, their deletion, and taking that back; each
- * asked once more and noted in the audit log, without what is in the file. The person is told what an admin has begun.
+ * asked once more and noted in the audit log, without what is in the file. The person learns what an admin has begun.
  */
 export function adminPersonData(deps: BotDeps): Composer<BotContext> {
   const feature = new Composer<BotContext>();
@@ -35,18 +31,11 @@ export function adminPersonData(deps: BotDeps): Composer<BotContext> {
   feature.chatType('private').on('callback_query:data', async (ctx, next) => {
     const pressed = personDataButtons.parse(ctx.callbackQuery.data);
     if (!pressed || !(await isAdmin(deps, ctx))) return next();
-    try {
+    await showInPlace(ctx, async () => {
       const user = await findUser(deps.db, pressed.userId, ctx.now);
-      const [text, options] = user
-        ? await (pressed.isConfirmed ? act(ctx, pressed.act, user) : ask(ctx, pressed.act, user))
-        : message(adminBotTexts.user.unknown, undefined);
-      // An edit accepts only inline keyboards, and there are no others here.
-      await ctx.editMessageText(text, options as Parameters<typeof ctx.editMessageText>[1]);
-    } catch (error) {
-      if (isNotModified(error)) return;
-      if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
-      await ctx.answerCallbackQuery({ text: errorText(error.kind, error.code), show_alert: true });
-    }
+      if (!user) return message(adminBotTexts.user.unknown, undefined);
+      return pressed.isConfirmed ? act(ctx, pressed.act, user) : ask(ctx, pressed.act, user);
+    });
   });
 
   return feature;

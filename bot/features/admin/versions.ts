@@ -11,6 +11,7 @@ import {
 import { versionsTexts } from '../../../core/texts/admin/versions.ts';
 import { errorText } from '../../../core/texts/errors.ts';
 import type { Db } from '../../../db/connection/client.ts';
+import type { CatalogueCache } from '../../../db/course/catalogue.ts';
 import { readHistory } from '../../../db/versions/read-history.ts';
 import { restoreVersion } from '../../../db/versions/restore-version.ts';
 import { withUndoOf } from '../../acts/with-undo.ts';
@@ -39,7 +40,9 @@ export function adminVersions(deps: BotDeps): Composer<BotContext> {
   return feature;
 }
 
-async function tryAction(deps: BotDeps, ctx: BotContext, action: VersionAction): Promise<Answer> {
+type CourseEditing = { db: Db; catalogue: CatalogueCache };
+
+async function tryAction(deps: CourseEditing, ctx: BotContext, action: VersionAction): Promise<Answer> {
   const { lessonId } = action;
   try {
     if (action.kind === 'list') return await list(deps.db, lessonId, ctx.now);

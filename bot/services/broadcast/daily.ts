@@ -4,7 +4,7 @@ import { adminBotTexts } from '../../../core/texts/admin/bot.ts';
 import { listUnfinished } from '../../../db/broadcasts/broadcast.ts';
 import { type BroadcastPorts, type BroadcastRun, type IsTimeLeft, sendBroadcast } from './send.ts';
 
-export type DailyPorts = BroadcastPorts & { stars: Pick<StarsAccount, 'post' | 'say'> };
+export type DailyPorts = BroadcastPorts & { stars: Pick<StarsAccount, 'send' | 'say'> };
 
 /**
  * Continues interrupted broadcasts and those whose hour has come, oldest first. Returns how many learners were reached and
@@ -31,7 +31,7 @@ function endOf({ reason, waitSeconds }: BroadcastRun): RunEnd {
   return { isComplete: false, stoppedBy: 'telegram', ...(waitSeconds === undefined ? {} : { waitSeconds }) };
 }
 
-/** Sends a broadcast while nobody looks at its progress: its author is told of the end. */
+/** Sends a broadcast while nobody looks at its progress: its author is notified of the end. */
 export async function runAlone(ports: DailyPorts, id: number, isTimeLeft: IsTimeLeft): Promise<BroadcastRun> {
   const run = await sendBroadcast(ports, id, isTimeLeft);
   const { adminId } = run.broadcast;

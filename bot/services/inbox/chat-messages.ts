@@ -1,4 +1,4 @@
-import type { ChatMessages, ThreadPost } from '../../../core/ports.ts';
+import type { ChatMessages, ThreadMessage } from '../../../core/ports.ts';
 import { inlineButton } from '../inline-button.ts';
 import { refusalKind, refusalOf } from '../refusals.ts';
 import type { TelegramCall } from '../telegram-call.ts';
@@ -9,13 +9,13 @@ const topicLength = 128;
 /** Messages of threads over any way to call Telegram. */
 export function createChatMessages(call: TelegramCall): ChatMessages {
   return {
-    async place({ chatId, topicId }, post) {
+    async place({ chatId, topicId }, message) {
       const where = { chat_id: chatId, ...(topicId === undefined ? {} : { message_thread_id: topicId }) };
       try {
         const placed =
-          'copied' in post
-            ? await call('copyMessage', { ...where, ...copyFields(post) })
-            : await call('sendMessage', { ...where, ...textFields(post) });
+          'copied' in message
+            ? await call('copyMessage', { ...where, ...copyFields(message) })
+            : await call('sendMessage', { ...where, ...textFields(message) });
         return { messageId: (placed as { message_id?: number }).message_id };
       } catch (error) {
         const refusal = refusalOf(error);
@@ -41,25 +41,25 @@ export function createChatMessages(call: TelegramCall): ChatMessages {
   };
 }
 
-function keyboardOf({ buttons = [] }: Pick<ThreadPost, 'buttons'>) {
+function keyboardOf({ buttons = [] }: Pick<ThreadMessage, 'buttons'>) {
   if (buttons.length === 0) return {};
   return { reply_markup: { inline_keyboard: buttons.map((button) => [inlineButton(button)]) } };
 }
 
 /** A question that asks for a reply has no buttons: Telegram takes one or the other. */
-function textFields(post: Extract<ThreadPost, { text: string }>) {
+function textFields(message: Extract<ThreadMessage, { text: string }>) {
   return {
-    text: post.text,
-    ...(post.asksForReply ? { reply_markup: { force_reply: true } } : keyboardOf(post)),
+    text: message.text,
+    ...(message.asksForReply ? { reply_markup: { force_reply: true } } : keyboardOf(message)),
     link_preview_options: { is_disabled: true },
   };
 }
 
-function copyFields({ copied, caption, ...post }: Extract<ThreadPost, { copied: object }>) {
+function copyFields({ copied, caption, ...message }: Extract<ThreadMessage, { copied: object }>) {
   return {
     from_chat_id: copied.chatId,
     message_id: copied.messageId,
     ...(caption === '' ? {} : { caption }),
-    ...keyboardOf(post),
+    ...keyboardOf(message),
   };
 }

@@ -1,4 +1,4 @@
-import type { ChatPlace, MessageButton, PlacedPost, ThreadPost } from '../../../core/ports.ts';
+import type { ChatPlace, MessageButton, PlaceOutcome, ThreadMessage } from '../../../core/ports.ts';
 import { paymentsBotTexts } from '../../../core/texts/chat/payments.ts';
 import { inboxChatTexts as texts } from '../../../core/texts/inbox/chat.ts';
 import { noteAct } from '../../../db/audit.ts';
@@ -29,22 +29,22 @@ export async function passToAdmins(ports: InboxPorts, now: Date, messageId?: num
 }
 
 async function tellAdminsOf(ports: InboxPorts, delivery: ThreadDelivery, now: Date): Promise<boolean> {
-  if (await placeInTopic(ports, delivery, postOf(delivery, []))) return true;
+  if (await placeInTopic(ports, delivery, messageOf(delivery, []))) return true;
   let isReached = false;
   for (const adminId of await listEveryAdmin(ports)) {
-    const post = postOf(delivery, buttonsFor(ports, delivery));
-    const placed = await placeNoted(ports, { chatId: adminId }, post, delivery.thread.id);
+    const message = messageOf(delivery, buttonsFor(ports, delivery));
+    const placed = await placeNoted(ports, { chatId: adminId }, message, delivery.thread.id);
     if (placed === 'gone') await markBotBlocked(ports.db, adminId, now);
     if (typeof placed === 'object') isReached = true;
   }
   return isReached;
 }
 
-/** A letter about what was written; a file is copied with the letter as its caption. */
-function postOf(delivery: ThreadDelivery, buttons: readonly MessageButton[]): ThreadPost {
+/** What says who wrote; a file is copied with that as its caption. */
+function messageOf(delivery: ThreadDelivery, buttons: readonly MessageButton[]): ThreadMessage {
   const { thread, learner, kind, text, isFirst, from } = delivery;
-  const letter = texts.admin.letter({ ...thread, isFirst }, learner, { kind, text });
-  return kind === 'text' || !from ? { text: letter, buttons } : { copied: from, caption: letter, buttons };
+  const words = texts.admin.message({ ...thread, isFirst }, learner, { kind, text });
+  return kind === 'text' || !from ? { text: words, buttons } : { copied: from, caption: words, buttons };
 }
 
 function buttonsFor({ appUrl }: InboxPorts, { thread, learner }: ThreadDelivery): MessageButton[] {
@@ -64,10 +64,10 @@ function buttonsFor({ appUrl }: InboxPorts, { thread, learner }: ThreadDelivery)
 export async function placeNoted(
   { db, stars }: Pick<InboxPorts, 'db' | 'stars'>,
   where: ChatPlace,
-  post: ThreadPost,
+  message: ThreadMessage,
   threadId: number,
-): Promise<PlacedPost> {
-  const placed = await stars.place(where, post);
+): Promise<PlaceOutcome> {
+  const placed = await stars.place(where, message);
   if (typeof placed === 'object' && placed.messageId !== undefined) {
     await noteCopy(db, { chatId: where.chatId, messageId: placed.messageId }, threadId);
   }
@@ -95,14 +95,14 @@ export async function passToLearners(
 
 async function tellLearner(ports: InboxPorts, delivery: ThreadDelivery, now: Date): Promise<AnswerOutcome> {
   const { id, thread, learner, kind, text, from, adminId } = delivery;
-  const post: ThreadPost =
+  const message: ThreadMessage =
     kind === 'text' || !from
       ? { text: texts.answer(thread.kind, text) }
       : {
           copied: from,
           caption: kind === 'voice' || text === '' ? text : texts.answer(thread.kind, text, true),
         };
-  const placed = await placeNoted(ports, { chatId: learner.id }, post, thread.id);
+  const placed = await placeNoted(ports, { chatId: learner.id }, message, thread.id);
   if (placed === 'failed' || placed === 'topic') {
     await giveMessageBack(ports.db, id);
     return 'failed';

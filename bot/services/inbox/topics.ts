@@ -1,4 +1,4 @@
-import type { ThreadPost } from '../../../core/ports.ts';
+import type { ThreadMessage } from '../../../core/ports.ts';
 import { inboxChatTexts as texts } from '../../../core/texts/inbox/chat.ts';
 import { forgetTopic, keepTopic, type ThreadDelivery } from '../../../db/inbox/deliveries.ts';
 import { readInboxGroup } from '../../../db/inbox/group.ts';
@@ -9,24 +9,24 @@ type Topic = { chatId: number; topicId: number };
 
 /**
  * Places a message in the topic of its thread, in a new one where there is none or it was deleted. False where the admins
- * have no group, or it cannot be written to: they are told in their own chats then.
+ * have no group, or it cannot be written to: they are notified in their own chats then.
  */
 export async function placeInTopic(
   ports: InboxPorts,
   { thread, learner }: ThreadDelivery,
-  post: ThreadPost,
+  message: ThreadMessage,
 ): Promise<boolean> {
   const { db, stars, log } = ports;
   const chatId = await readInboxGroup(db);
   if (chatId === undefined) return false;
   if (thread.topic?.chatId === chatId) {
-    const placed = await stars.place(thread.topic, post);
+    const placed = await stars.place(thread.topic, message);
     if (typeof placed === 'object') return true;
     if (placed !== 'topic') return warn();
   }
   if (thread.topic) await forgetTopic(db, thread.id);
   const topic = await beginTopic();
-  return topic && typeof (await stars.place(topic, post)) === 'object' ? true : warn();
+  return topic && typeof (await stars.place(topic, message)) === 'object' ? true : warn();
 
   async function beginTopic(): Promise<Topic | undefined> {
     const opened = await stars.openTopic(chatId ?? 0, texts.admin.topic(thread.id, thread.kind, learner));

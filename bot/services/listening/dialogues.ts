@@ -25,7 +25,7 @@ export type HeardDialogue = SpokenDialogue & {
 /** A dialogue that lacks a sound, or does not fit, gives way to the next one. */
 const spareDialogues = 2;
 
-/** The dialogues of a listening file: those that can be heard whole, as many as have room. */
+/** The dialogues of a listening file: those that can be heard whole, as many as fit. */
 export async function hearDialogues(
   deps: ListeningSounds,
   { minutes, ...listener }: Visitor & { today: ActivityDate; minutes: ListeningMinutes },

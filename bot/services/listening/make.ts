@@ -1,5 +1,5 @@
 import { daySeed } from '../../../core/day/seed.ts';
-import { formFor, genderOf } from '../../../core/lesson/sentence-forms.ts';
+import { formFor, genderOf } from '../../../core/lesson/sentences/sentence-forms.ts';
 import {
   composeListening,
   dialogueMs,

@@ -48,7 +48,7 @@ export async function listEveryAdmin({
 }
 
 /** Writes to every admin; returns how many were reached. */
-export async function tellAdmins(
+async function tellAdmins(
   ports: PaymentPorts,
   text: string,
   now: Date,

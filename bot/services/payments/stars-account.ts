@@ -65,7 +65,7 @@ export function createStarsAccount(call: TelegramCall): StarsAccount {
       ).id;
     },
 
-    async post(userId, message) {
+    async send(userId, message) {
       try {
         const { photo } = message;
         const fields = { chat_id: userId, ...messageFields(message) };

@@ -55,5 +55,5 @@ async function sayGoodbye({ store, stars, blocked }: Erasing, userId: number): P
   await blocked.announce(userId);
   // What cannot be removed now expires by itself.
   for (const key of keysOfPerson(userId)) await store.delete(key).catch(() => undefined);
-  await stars.post(userId, { text: personDataChatTexts.erased, entities: [] });
+  await stars.send(userId, { text: personDataChatTexts.erased, entities: [] });
 }

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate/browser';
-import { personFileTexts as texts } from '../../../core/texts/home/person-file.ts';
-import { personFileTables, type TableText } from '../../../core/texts/home/person-tables.ts';
+import { personFileTexts as texts } from '../../../core/texts/home/person/person-file.ts';
+import { personFileTables, type TableText } from '../../../core/texts/home/person/person-tables.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import type { PersonTableName } from '../../../db/people/person-tables.ts';
 import {

@@ -1,4 +1,4 @@
-import { russianPair } from '../../texts/lesson/verbs.ts';
+import { russianPair } from '../../texts/lesson/grammar/verbs.ts';
 import { conjugate } from '../conjugation/conjugate.ts';
 import type { Binyan } from '../conjugation/forms.ts';
 import type { VerbContent } from '../conjugation/verb.ts';
@@ -17,7 +17,7 @@ import {
 } from './lexicon.ts';
 
 /** Common verbs and other words beside those of the course, in all forms. Read at the first question. */
-export function createCommonWords(tables: { verbs: string; words: string }): Lexicon {
+function createCommonWords(tables: { verbs: string; words: string }): Lexicon {
   let made: Lexicon | undefined;
   return {
     find(consonants) {

@@ -1,4 +1,4 @@
-import type { WordFormKey } from '../forms/form-index.ts';
+import type { WordFormKey } from '../forms/taught-forms.ts';
 import type { Ending } from './endings.ts';
 import type { LexiconWord } from './lexicon.ts';
 

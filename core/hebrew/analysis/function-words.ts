@@ -3,7 +3,7 @@ import { functionWordsTable } from './function-words-table.ts';
 import { createLexicon, type Lexicon, type LexiconForm } from './lexicon.ts';
 
 /** Words of closed classes beside those of the course: who reads a text meets them in every line. Read at the first question. */
-export function createFunctionWords(table: string): Lexicon {
+function createFunctionWords(table: string): Lexicon {
   let made: Lexicon | undefined;
   return {
     find(consonants) {

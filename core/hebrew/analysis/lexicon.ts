@@ -1,6 +1,6 @@
 import type { DictionaryInfo } from '../../dictionary/info.ts';
 import type { VerbContent } from '../conjugation/verb.ts';
-import type { WordFormKey } from '../forms/form-index.ts';
+import type { WordFormKey } from '../forms/taught-forms.ts';
 import { foldFinals } from '../letters.ts';
 
 /** Where a reading comes from, in the order in which sources are asked: what a source has comes before what a rule guesses. */

@@ -8,7 +8,7 @@ type NamesTable = Readonly<Partial<Record<NameKind, string>>>;
 const seldom = '~';
 
 /** Proper names, with all their spellings: they are met in every text, and are to be read, not learned. Read at the first question. */
-export function createNames(table: NamesTable): Lexicon {
+function createNames(table: NamesTable): Lexicon {
   let made: Lexicon | undefined;
   return {
     find(consonants) {

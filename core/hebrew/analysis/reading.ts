@@ -1,5 +1,5 @@
 import type { Binyan } from '../conjugation/forms.ts';
-import type { WordFormKey } from '../forms/form-index.ts';
+import type { WordFormKey } from '../forms/taught-forms.ts';
 import type { DerivedKind } from './derived.ts';
 import type { Ending } from './endings.ts';
 import type { LexiconWord } from './lexicon.ts';

@@ -1,5 +1,5 @@
-import { prepositionMeanings } from '../../texts/lesson/preposition-meanings.ts';
-import { russianPair } from '../../texts/lesson/verbs.ts';
+import { prepositionMeanings } from '../../texts/lesson/grammar/preposition-meanings.ts';
+import { russianPair } from '../../texts/lesson/grammar/verbs.ts';
 import type { VerbBook, VerbContent } from '../conjugation/verb.ts';
 import { barePreposition } from '../forms/ending-keys.ts';
 import { type FormedWord, formsOfWord } from '../forms/form-index.ts';

@@ -6,7 +6,7 @@ type Placed = { lesson: string; word: WordContent };
 
 /**
  * Words of the whole course with one Russian meaning that no note tells apart: one of the
- * two needs a note in brackets, as `sharesMeaning` compares them. Words of the same letters are told apart by the rule `duplicate`.
+ * two needs a note in brackets, as `sharesMeaning` compares them. Words of the same letters are left to the rule `duplicate`.
  */
 export function sharedGlosses(sections: readonly SectionContent[]): Finding[] {
   const byMeaning = new Map<string, (Placed & { note: string })[]>();

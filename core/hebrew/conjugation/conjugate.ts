@@ -18,8 +18,6 @@ import { parseWord, printWord, type Word } from './segments.ts';
 import { takesLightDagesh } from './sound-rules.ts';
 import { transcribe } from './transcribe.ts';
 
-export type { Binyan, Conjugation, FormKey, PrincipalParts, VerbForm } from './forms.ts';
-
 const emptyTable = Object.fromEntries(formKeys.map((key) => [key, null])) as Conjugation; // every key is listed
 
 /** A doubled root of which the stem shows two letters: סַב, יָחֵל, but not סוֹבֵב. */

@@ -25,7 +25,7 @@ const grown: Partial<Record<VowelSign, VowelSign>> = {
 };
 
 /** Two shvas cannot begin a syllable: a hataf at `at` before a shva becomes its full vowel. */
-export function growHataf(word: Word, at: number): Word {
+function growHataf(word: Word, at: number): Word {
   const vowel = word.at(at)?.vowel;
   const full = vowel ? grown[vowel] : undefined;
   const next = word.at(at + 1)?.vowel;

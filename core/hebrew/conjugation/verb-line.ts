@@ -1,4 +1,4 @@
-import { verbLineTexts as texts } from '../../texts/lesson/verb-line.ts';
+import { verbLineTexts as texts } from '../../texts/lesson/grammar/verb-line.ts';
 import { readableHebrew } from '../comparable.ts';
 import { foldFinals } from '../letters.ts';
 import { hebrewLettersOf } from '../niqqud.ts';

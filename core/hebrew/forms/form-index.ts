@@ -4,23 +4,8 @@ import { pointFull } from '../conjugation/point-full.ts';
 import { otherSpellings } from '../conjugation/spellings.ts';
 import type { VerbBook } from '../conjugation/verb.ts';
 import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
-import type { barePreposition, EndingKey } from './ending-keys.ts';
 import { prepositionOf } from './prepositions.ts';
-import { femininePlural, joinedForm } from './taught-forms.ts';
-
-/**
- * Which form of a word: the taught word itself, a form of its verb, a number or gender, the form before a noun (שני), a
- * preposition's ending.
- */
-export type WordFormKey =
-  | 'word'
-  | 'plural'
-  | 'feminine'
-  | 'feminine.plural'
-  | 'joined'
-  | FormKey
-  | EndingKey
-  | typeof barePreposition;
+import { femininePlural, joinedForm, type WordFormKey } from './taught-forms.ts';
 
 /** A word of the course as far as its forms go; of plural and feminine the pointed forms. */
 export type FormedWord = {

@@ -18,7 +18,11 @@ export type InflectedWord = {
   variants?: readonly string[] | undefined;
 };
 
-export type TaughtKey =
+/**
+ * Which form of a word: the taught word itself, a form of its verb, a number or gender, the form before a noun (שני), a
+ * preposition's ending.
+ */
+export type WordFormKey =
   | 'word'
   | 'plural'
   | 'feminine'
@@ -30,7 +34,7 @@ export type TaughtKey =
   | typeof barePreposition;
 
 export type TaughtForm = {
-  key: TaughtKey;
+  key: WordFormKey;
   /** Full spelling, plain letters. */
   letters: string;
   /** The same letters with niqqud. */
@@ -86,7 +90,7 @@ const readingOf = (pointed: string): string =>
     .map((word) => readingsOfWord(word)[0]?.transcription ?? '')
     .join(' ');
 
-function formOf(key: TaughtKey, written: string, rest: Partial<TaughtForm> = {}): TaughtForm {
+function formOf(key: WordFormKey, written: string, rest: Partial<TaughtForm> = {}): TaughtForm {
   const pointed = written.normalize('NFC');
   return { key, letters: stripNiqqud(pointed), pointed, transcription: readingOf(pointed), ...rest };
 }

@@ -1,4 +1,4 @@
-import type { WordFormKey } from '../forms/form-index.ts';
+import type { WordFormKey } from '../forms/taught-forms.ts';
 import { knownWordsTable } from './known-words-table.ts';
 
 /** A spelling that is a word of the course or one of its forms. */

@@ -140,7 +140,7 @@ function isSaidOfNoun(
 
 /**
  * Places of words that cannot agree with the one before them in any reading: a verb or adjective behind its pronoun or
- * noun, a noun behind its numeral. Where a word may be something else, nothing is said, and a pause begins anew.
+ * noun, a noun behind its numeral. Where a word may be something else, nothing is said, and a pause begins again.
  */
 export function disagreements(places: readonly Place[]): number[] {
   const starts = [0, ...places.flatMap(({ endsInPause }, at) => (endsInPause ? [at + 1] : []))];

@@ -1,5 +1,5 @@
 import type { LessonContent, SectionContent, SentenceContent, WordContent } from '../../lesson/content.ts';
-import { formsOf } from '../../lesson/sentence-forms.ts';
+import { formsOf } from '../../lesson/sentences/sentence-forms.ts';
 import { error, type Finding, type Problem } from '../check/finding.ts';
 import { senseProblems } from '../check/sense.ts';
 import type { VerbBook } from '../conjugation/verb.ts';

@@ -1,4 +1,4 @@
-import { type OtherForm, otherFormOf } from '../../lesson/sentence-forms.ts';
+import { type OtherForm, otherFormOf } from '../../lesson/sentences/sentence-forms.ts';
 import { particlesOf } from './particles.ts';
 import { writtenWords } from './written-words.ts';
 
@@ -23,8 +23,8 @@ export type Gap<S extends SentenceText = SentenceText> = {
   before: Spelled;
   answer: Spelled;
   after: Spelled;
-  /** What is missing in the other form of the sentence; `isTold`: the Russian says which of the two is meant. */
-  other?: { answer: Spelled; isTold: boolean };
+  /** What is missing in the other form of the sentence; `isStated`: the Russian says which of the two is meant. */
+  other?: { answer: Spelled; isStated: boolean };
 };
 
 /** A written word in a text, without the signs around it. */
@@ -55,7 +55,7 @@ export function gapOf<S extends SentenceText>(word: WordInSentences<S>): Gap<S> 
 function otherIn(sentence: SentenceText, word: WordInSentences): Pick<Gap, 'other'> {
   const other = otherFormOf(sentence);
   const answer = other && gapIn(other, word)?.answer;
-  return answer ? { other: { answer, isTold: other.russian !== sentence.russian } } : {};
+  return answer ? { other: { answer, isStated: other.russian !== sentence.russian } } : {};
 }
 
 function gapIn<S extends SentenceText>(sentence: S, word: WordInSentences): Gap<S> | undefined {

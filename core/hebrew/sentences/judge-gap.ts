@@ -24,7 +24,7 @@ export function judgeGap(
   if (other) {
     const inOther = judgeTyped(typed, wordInGap(other, word));
     if (inOther.verdict === 'exact' || inOther.verdict === 'accepted') {
-      return other.isTold
+      return other.isStated
         ? { ...judged, verdict: 'near', ...explained(answerReason('otherGender')) }
         : inOther;
     }

@@ -11,7 +11,7 @@ import { heardWords, wordsApart, writtenWords } from './written-words.ts';
 
 /** Key of the lesson from which particles are written before words, and of that from which prepositions have all persons. */
 export const particlesLesson = 'glued-prefixes';
-export const personsLesson = 'endings-they';
+const personsLesson = 'endings-they';
 
 /** One way to read a written word of a sentence. */
 export type Reading = {

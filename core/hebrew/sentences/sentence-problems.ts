@@ -1,5 +1,5 @@
 import type { SentenceContent } from '../../lesson/content.ts';
-import { otherFormOf } from '../../lesson/sentence-forms.ts';
+import { otherFormOf } from '../../lesson/sentences/sentence-forms.ts';
 import { error, type Problem } from '../check/finding.ts';
 import { russianProblems } from '../check/plain-text.ts';
 import { spokenEProblems } from '../check/spoken-e.ts';
@@ -7,8 +7,8 @@ import { hasNiqqud, stripNiqqud } from '../niqqud.ts';
 import { heardWords, writtenWords } from './written-words.ts';
 
 /** Written words of a sentence. */
-export const minSentenceWords = 2;
-export const maxSentenceWords = 12;
+const minSentenceWords = 2;
+const maxSentenceWords = 12;
 
 /**
  * What is wrong in a sentence alone: its signs, niqqud on every word, its length, its Russian; the same in its other

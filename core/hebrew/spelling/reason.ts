@@ -1,5 +1,5 @@
 import { answerTexts } from '../../texts/lesson/answer.ts';
-import type { WordFormKey } from '../forms/form-index.ts';
+import type { WordFormKey } from '../forms/taught-forms.ts';
 
 type Texts = typeof answerTexts;
 export type AnswerReasonKey = keyof Texts;

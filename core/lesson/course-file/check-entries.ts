@@ -1,6 +1,6 @@
 import type { Finding } from '../../hebrew/check/finding.ts';
 import { checkLesson } from '../../hebrew/check/lesson.ts';
-import { findingText, courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { findingText, courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import type { LessonContent, WordContent } from '../content.ts';
 import type { Decoded, DecodedSection } from './decode.ts';
 import { placeOf } from './entry.ts';

@@ -1,4 +1,4 @@
-import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import { cleanText } from './clean-text.ts';
 import { type CsvCell, type CsvRow, readCsv, separatorOf } from './csv.ts';
 import type { Cell, Entry } from './entry.ts';

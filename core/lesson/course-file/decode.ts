@@ -1,4 +1,4 @@
-import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
 import { cleanText, findUnreadable, type TextStyle } from './clean-text.ts';
 import { type DecodedDialogue, decodeDialogues } from './dialogue-entries.ts';
@@ -69,7 +69,7 @@ function judgeList(raw: readonly string[], maxLength: number): Judged {
 }
 
 /** How a line that is no sentence has to be written. */
-export const sentenceFault = (lines: readonly string[]): string =>
+const sentenceFault = (lines: readonly string[]): string =>
   lines.some((line) => line.includes('//') && !readSentence(line))
     ? texts.otherFormShape
     : texts.sentenceShape;

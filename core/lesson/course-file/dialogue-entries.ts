@@ -1,6 +1,6 @@
 import { cleanDialogue } from '../../dialogues/clean-dialogue.ts';
 import type { DialogueContent } from '../../dialogues/content.ts';
-import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import type { JsonNode } from './json-reader.ts';
 import {
   type DecodedPart,

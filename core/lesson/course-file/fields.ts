@@ -2,7 +2,7 @@ import { maxVerbLineLength } from '../access.ts';
 import type { LessonContent, SectionContent, SubsectionContent, WordContent } from '../content.ts';
 import type { TextStyle } from './clean-text.ts';
 
-/** What a value must look like; each name has its Russian sentence in `core/texts/admin/course-file.ts`. */
+/** What a value must look like; each name has its Russian sentence in `core/texts/admin/course/course-file.ts`. */
 export type FieldRule = 'key' | 'colour' | 'level' | 'gender' | 'template' | 'link';
 
 export type Field = {

@@ -1,4 +1,4 @@
-import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import type { Cell, Entry } from './entry.ts';
 import {
   type Field,

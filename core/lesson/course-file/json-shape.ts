@@ -1,4 +1,4 @@
-import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import { findUnreadable } from './clean-text.ts';
 import { fieldPatterns } from './fields.ts';
 import type { JsonNode } from './json-reader.ts';

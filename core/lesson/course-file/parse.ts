@@ -1,4 +1,4 @@
-import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import type { SectionContent, WordContent } from '../content.ts';
 import { checkEntries, checkLooseWords } from './check-entries.ts';
 import { csvEntries, csvWordEntries } from './csv-entries.ts';

@@ -1,8 +1,8 @@
 import type { FieldProblem, Finding } from '../../hebrew/check/finding.ts';
 import { adminErrorTexts } from '../../texts/admin/area.ts';
-import { findingText, courseFileTexts as texts } from '../../texts/admin/course-file.ts';
-import { dialogueFindingText, dialoguePlaceText } from '../../texts/admin/dialogue-findings.ts';
-import { ruleFindingText } from '../../texts/admin/rule-findings.ts';
+import { findingText, courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
+import { dialogueFindingText, dialoguePlaceText } from '../../texts/admin/course/dialogue-findings.ts';
+import { ruleFindingText } from '../../texts/admin/course/rule-findings.ts';
 import { decodeCourseFile } from './encoding.ts';
 import { lessonFields, wordFields } from './fields.ts';
 import type { DecodedPart } from './json-shape.ts';

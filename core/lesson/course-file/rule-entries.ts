@@ -1,6 +1,6 @@
 import { cleanRule } from '../../rules/clean-rule.ts';
 import { type RuleContent, ruleCheckKinds, ruleThemes } from '../../rules/content.ts';
-import { courseFileTexts as texts } from '../../texts/admin/course-file.ts';
+import { courseFileTexts as texts } from '../../texts/admin/course/course-file.ts';
 import type { JsonNode } from './json-reader.ts';
 import {
   type DecodedPart,

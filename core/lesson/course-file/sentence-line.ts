@@ -8,7 +8,7 @@ const formLine = ({ hebrew, pronunciation, transcription, russian }: SentenceCon
 /**
  * A sentence in one line, as files and editors write it: `הִנֵּה מַתָּנָה! / һинэ́ матана́ / Вот подарок!`. The Hebrew has its
  * niqqud; without it the letters are known and the pronunciation is empty. Its other form follows behind two slashes:
- * ` // ж: ` where a woman says it or is told it, ` // м: ` where a man.
+ * ` // ж: ` where a woman says or hears it, ` // м: ` where a man.
  */
 export function printSentence(sentence: SentenceContent): string {
   const { feminine, masculine } = sentence;

@@ -34,7 +34,7 @@ const isAboutWords = (line: string): boolean =>
   (separatorNamedIn(line) !== undefined && !/[а-яё]/iu.test(line));
 
 /** The name that a heading gives: «Дома» of 'Урок 3. «Дома»:', and «Урок 3» of 'Урок 3'. */
-export function nameIn(heading: string): string {
+function nameIn(heading: string): string {
   const text = cleanText(
     textOf(heading)
       .replace(/^\d{1,3}\s+/, '')

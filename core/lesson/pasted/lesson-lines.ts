@@ -1,5 +1,5 @@
 import { readableHebrew } from '../../hebrew/comparable.ts';
-import { pastedLessonTexts as texts } from '../../texts/admin/pasted-lessons.ts';
+import { pastedLessonTexts as texts } from '../../texts/admin/course/pasted-lessons.ts';
 import { maxWordsPerLesson } from '../access.ts';
 import type { WordContent } from '../content.ts';
 import { checkDraft, emptyDraft } from '../edit.ts';

@@ -1,7 +1,7 @@
 import { hasNiqqud } from '../../hebrew/niqqud.ts';
 import { isPointed } from '../../hebrew/reading/points.ts';
 import { draftTranscription } from '../../hebrew/reading/read-niqqud.ts';
-import { pastedTexts as texts } from '../../texts/admin/pasted.ts';
+import { pastedTexts as texts } from '../../texts/admin/course/pasted.ts';
 import type { WordContent } from '../content.ts';
 
 /** What the course says about a word that it has. */

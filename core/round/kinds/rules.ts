@@ -9,6 +9,9 @@ type RuleQuestion = {
   check: { prompt: string };
 };
 
+/** `check`: place of a written check; null for the card. */
+type StepQuestion = { rule: { id: number }; check: number | null };
+
 /** Checks of rules: a missed one comes back once, at the end. They need no sound. */
 export const rules = <Q extends RuleQuestion>(): Kind<RoundState<Q, string>> => ({
   seconds: () => ruleCheckSeconds,
@@ -18,3 +21,20 @@ export const rules = <Q extends RuleQuestion>(): Kind<RoundState<Q, string>> => 
   saves: 'POST /rules/{id}/answers',
   earns: null,
 });
+
+/**
+ * Cards of rules, which are only shown, and checks: a missed one comes back once, at the end, or is asked `elsewhere`.
+ */
+export const ruleSteps = <Q extends StepQuestion>(
+  misses: 'here' | 'elsewhere',
+): Kind<RoundState<Q, string>> => ({
+  seconds: () => ruleCheckSeconds,
+  keyOf: keyOfStep,
+  isShown: ({ check }) => check === null,
+  miss: { once: true, after: misses === 'here' ? Number.POSITIVE_INFINITY : null },
+  instead: (step) => step,
+  saves: 'POST /rules/{id}/answers',
+  earns: null,
+});
+
+export const keyOfStep = ({ rule, check }: StepQuestion): string => `${rule.id} ${check}`;

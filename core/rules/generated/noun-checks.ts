@@ -1,5 +1,5 @@
 import { pluralOfNoun } from '../../russian/plural-noun.ts';
-import { ruleCheckTexts as texts } from '../../texts/lesson/rule-checks.ts';
+import { ruleCheckTexts as texts } from '../../texts/lesson/grammar/rule-checks.ts';
 import { gapMark } from '../content.ts';
 import type { Draft } from './draft.ts';
 import { type Noun, type Quality, withArticle } from './nouns.ts';

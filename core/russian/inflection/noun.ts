@@ -103,7 +103,7 @@ function masculineForms(noun: string): string[] {
 }
 
 /** Forms of a plural: книги, очки, друзья, люди, города, времена. */
-export function pluralForms(plural: string): string[] {
+function pluralForms(plural: string): string[] {
   const stem = plural.slice(0, -1);
   const bare = stem.endsWith('ь') ? stem.slice(0, -1) : stem;
   const hard = withEndings(stem, '- ам ами ах ов ев');

@@ -26,7 +26,7 @@ function boxAt(view: DataView, from: number, limit: number): Box {
   return { type, from, body, end };
 }
 
-export const textAt = (view: DataView, offset: number, length: number): string =>
+const textAt = (view: DataView, offset: number, length: number): string =>
   String.fromCharCode(...Array.from({ length }, (_, at) => view.getUint8(offset + at)));
 
 /** The only box of a type. Throws RangeError when there is none, or more than one. */

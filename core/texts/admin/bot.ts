@@ -2,7 +2,7 @@ import type { Audience } from '../../broadcasts/audience.ts';
 import type { SentenceContent } from '../../lesson/content.ts';
 import type { DraftProblem } from '../../lesson/draft-problem.ts';
 import type { DraftWord } from '../../lesson/edit.ts';
-import { formsOf } from '../../lesson/sentence-forms.ts';
+import { formsOf } from '../../lesson/sentences/sentence-forms.ts';
 import { eachOnShelf } from '../../payments/plans.ts';
 import type { BlockReason } from '../../people/reasons.ts';
 import type { VoiceGender } from '../../voices/recording.ts';

@@ -61,8 +61,8 @@ export const inboxAdminTexts = {
   closed: 'Обращение закрыто',
   closeFailed: 'Не удалось закрыть',
   endedBy: (name: string, when: string) => `Закрыто: ${name || 'администратор'}, ${when}`,
-  told: 'ученик знает',
-  notTold: 'ученику ещё не сказано',
+  notified: 'ученик знает',
+  notNotified: 'ученику ещё не сказано',
   card: 'Ученик',
   cardHint: 'Ошибки приложения есть только в журнале сервера: по номеру запроса, который видит ученик.',
 } as const;

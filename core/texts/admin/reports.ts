@@ -44,6 +44,6 @@ export const reportAdminTexts = {
   cancel: 'Отмена',
   closed: (count: number) => `Закрыто: ${counted(count, reports)}`,
   failed: 'Не удалось закрыть',
-  told: 'Ответ отправлен',
-  notTold: 'Ответ ещё не отправлен',
+  notified: 'Ответ отправлен',
+  notNotified: 'Ответ ещё не отправлен',
 } as const;

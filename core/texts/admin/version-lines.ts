@@ -9,13 +9,13 @@ import {
   versionId,
 } from '../../acts/lesson-version.ts';
 import { atFirstUse } from '../../at-first-use.ts';
-import type { LessonVersionDetail, LessonVersionRow } from '../../contracts/versions-admin.ts';
+import type { LessonVersionDetail, LessonVersionRow } from '../../contracts/admin/versions.ts';
 import { actLines } from './act-lines.ts';
 import { actsTexts } from './acts.ts';
 import { versionsTexts } from './versions.ts';
 
 /** How one version of a lesson differs from another, as lines to read. `categoryName` is of a subcategory by its id. */
-export function differenceLines(
+function differenceLines(
   lessonId: number,
   { rows, isReordered }: VersionDifference,
   categoryName: (id: number) => string,

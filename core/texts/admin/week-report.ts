@@ -11,7 +11,7 @@ const line = (name: string, now: number, before: number): string =>
   `${name}: ${now} (${change(now, before)})`;
 
 export const weekReportTexts = {
-  /** A heading and five lines. `monday`: of the week that is told of. */
+  /** A heading and five lines. `monday`: of the week that is reported. */
   report: (monday: string, { week, before, openThreads }: WeekReport): string =>
     [
       `Неделя ${shortDateText(monday)} – ${shortDateText(addDays(monday, 6))}`,

@@ -1,6 +1,6 @@
 import type { FormTask } from '../../forms/task.ts';
 import { todayTexts } from '../home/today.ts';
-import { formTexts } from '../lesson/forms.ts';
+import { formTexts } from '../lesson/grammar/forms.ts';
 import { hebrewInLine, hebrewLine, inLine, type RichText } from './bot.ts';
 
 type Asked = Pick<FormTask, 'exercise' | 'cue' | 'name' | 'base' | 'noun' | 'sentence' | 'answer' | 'hint'>;

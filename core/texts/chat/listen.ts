@@ -21,9 +21,9 @@ const dialogueOf = ({ title, turns }: Heard['dialogues'][number]): RichText => [
 const lengthOf = (text: RichText): number =>
   text.reduce((sum, one) => sum + (typeof one === 'string' ? one : one.bold).length, 0);
 
-/** As many of the texts, from the first on, as have room together. */
-const fitting = (texts: readonly RichText[], room: number): readonly RichText[] =>
-  texts.filter((_, at) => lengthOf(texts.slice(0, at + 1).flat()) <= room);
+/** As many of the texts, from the first on, as fit together into `longest` letters. */
+const fitting = (texts: readonly RichText[], longest: number): readonly RichText[] =>
+  texts.filter((_, at) => lengthOf(texts.slice(0, at + 1).flat()) <= longest);
 
 const titleOf = (minutes: number): string => `Слова дня: ${counted(minutes, nouns.minute)}`;
 
@@ -54,11 +54,11 @@ export const listenTexts = {
     const title = titleOf(minutes);
     const rest = (left: number) => `\n… и ещё ${counted(left, ['строка', 'строки', 'строк'])}`;
     const all = lines.length + dialogues.reduce((sum, { turns }) => sum + turns.length, 0);
-    const room = longest - title.length - rest(all).length - 1;
-    const spoken = fitting(dialogues.map(dialogueOf), room);
+    const space = longest - title.length - rest(all).length - 1;
+    const spoken = fitting(dialogues.map(dialogueOf), space);
     const words = fitting(
       lines.map((line) => [`\n${lineOf(line)}`]),
-      room - lengthOf(spoken.flat()),
+      space - lengthOf(spoken.flat()),
     );
     const turns = dialogues.slice(0, spoken.length).reduce((sum, one) => sum + one.turns.length, 0);
     const left = all - words.length - turns;

@@ -1,5 +1,5 @@
 import type { HeardNumber } from '../../numbers/tasks.ts';
-import { formTexts } from '../lesson/forms.ts';
+import { formTexts } from '../lesson/grammar/forms.ts';
 import { numberTexts } from '../lesson/numbers.ts';
 import { inLine, type RichText } from './bot.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchReading } from '../../contracts/search.ts';
 import { fromMila, shareTexts } from '../home/share.ts';
+import { nameOfWordForm } from '../lesson/grammar/verbs.ts';
 import { meaningOfReading } from '../lesson/reading-meaning.ts';
-import { nameOfWordForm } from '../lesson/verbs.ts';
 import { hebrewInLine, inLine, type RichText } from './bot.ts';
 import { type FoundWord, namedForm } from './words.ts';
 

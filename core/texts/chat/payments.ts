@@ -33,7 +33,7 @@ export const checkoutRefusalTexts: Record<CheckoutRefusal | 'busy', string> = {
   busy: 'Сейчас не получается принять оплату. Звёзды не списаны — попробуйте через минуту.',
 };
 
-export const paymentIssueTexts: Record<PaymentIssue, string> = {
+const paymentIssueTexts: Record<PaymentIssue, string> = {
   unknown_order: 'такого счёта нет',
   other_payer: 'заплатил не тот, кому выставлен счёт',
   wrong_currency: 'не та валюта',

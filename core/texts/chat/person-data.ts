@@ -5,7 +5,7 @@ import {
   mindChangeTerm,
   premiumLoss,
   recordingNoun,
-} from '../home/person-data.ts';
+} from '../home/person/person-data.ts';
 import { counted } from '../plural.ts';
 import type { RichText } from './bot.ts';
 

@@ -23,7 +23,7 @@ const longestTitle = 40;
 
 export const reportChatTexts = {
   button: {
-    /** Below a card, where there is little room. */
+    /** Below a card, where there is little space. */
     open: '⚑ Ошибка?',
     reason: (reason: ReportReason) => reasonTexts[reason],
     cancel: 'Отмена',

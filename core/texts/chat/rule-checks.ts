@@ -1,7 +1,7 @@
 import type { PlannedCheck } from '../../day/rules.ts';
 import { gapMark } from '../../rules/content.ts';
 import { todayTexts } from '../home/today.ts';
-import { formTexts } from '../lesson/forms.ts';
+import { formTexts } from '../lesson/grammar/forms.ts';
 import { hebrewInLine, hebrewLine, optionOf, type RichText, withGap } from './bot.ts';
 
 type Asked = Pick<PlannedCheck, 'title' | 'check'>;

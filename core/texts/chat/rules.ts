@@ -1,8 +1,8 @@
 import { hasNiqqud } from '../../hebrew/niqqud.ts';
 import type { RuleCheck, RulePair, RuleTheme } from '../../rules/content.ts';
 import { splitMarks } from '../../rules/marks.ts';
-import { formTexts } from '../lesson/forms.ts';
-import { ruleTexts } from '../lesson/rules.ts';
+import { formTexts } from '../lesson/grammar/forms.ts';
+import { ruleTexts } from '../lesson/grammar/rules.ts';
 import { hebrewInLine, hebrewLine, inLine, optionOf, type RichText, withGap } from './bot.ts';
 
 type Titled = { title: string };

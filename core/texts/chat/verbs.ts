@@ -7,9 +7,9 @@ import {
   type VerbForm,
 } from '../../hebrew/conjugation/forms.ts';
 import type { VerbContent } from '../../hebrew/conjugation/verb.ts';
-import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../hebrew/forms/taught-forms.ts';
 import { stripNiqqud } from '../../hebrew/niqqud.ts';
-import { nameOfWordForm, russianPair, shownRoot, verbTexts } from '../lesson/verbs.ts';
+import { nameOfWordForm, russianPair, shownRoot, verbTexts } from '../lesson/grammar/verbs.ts';
 import { inLine, type RichText } from './bot.ts';
 import type { TableMessage } from './tables.ts';
 import { type ShownWord, shownWord } from './voice.ts';

@@ -1,7 +1,7 @@
 import type { VerbContent } from '../../hebrew/conjugation/verb.ts';
-import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../hebrew/forms/taught-forms.ts';
 import type { ChunkPart } from '../../lesson/content.ts';
-import { nameOfWordForm, russianPair } from '../lesson/verbs.ts';
+import { nameOfWordForm, russianPair } from '../lesson/grammar/verbs.ts';
 import { counted, nouns } from '../plural.ts';
 import { inLine, type RichText } from './bot.ts';
 import { type ShownWord, shownWord } from './voice.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '../../settings/settings.ts';
 import { genderTexts as gender } from './gender.ts';
-import { settingsTexts as texts } from './profile.ts';
+import { settingsTexts as texts } from './person/profile.ts';
 import { memorySettingsTexts as memory } from './today.ts';
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

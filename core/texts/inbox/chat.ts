@@ -59,7 +59,7 @@ export const inboxChatTexts = {
   /** To the admins. */
   admin: {
     /** The first message of a thread; later ones are shorter. */
-    letter: (
+    message: (
       { id, kind, isFirst }: { id: number; kind: ThreadKind; isFirst: boolean },
       writer: Writer,
       message: { kind: MessageKind; text: string },

@@ -66,7 +66,7 @@ export const quizTexts = {
     left: (number: number, total: number) => `Вы остановились на вопросе ${number} из ${total}`,
     leftHint: 'Ответы на месте. Продолжить можно до конца дня.',
     goOn: 'Продолжить викторину',
-    anew: 'Начать заново',
+    again: 'Начать заново',
   },
 
   /** Passing is out of reach. */

@@ -5,10 +5,10 @@ import type { Ending, Owner } from '../../hebrew/analysis/endings.ts';
 import type { NameKind } from '../../hebrew/analysis/lexicon.ts';
 import type { Reading } from '../../hebrew/analysis/reading.ts';
 import { type FormKey, formKeys } from '../../hebrew/conjugation/forms.ts';
-import type { WordFormKey } from '../../hebrew/forms/form-index.ts';
+import type { WordFormKey } from '../../hebrew/forms/taught-forms.ts';
 import { genderOfNoun, type RussianGender } from '../../russian/adjective.ts';
 import { creditText } from '../dictionary.ts';
-import { nameOfWordForm, shownRoot, verbTexts } from './verbs.ts';
+import { nameOfWordForm, shownRoot, verbTexts } from './grammar/verbs.ts';
 
 /** What particles mean before a word. */
 const particles: Readonly<Record<string, string>> = {

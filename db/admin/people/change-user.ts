@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { UserChange } from '../../../core/contracts/admin.ts';
+import type { UserChange } from '../../../core/contracts/admin/admin.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { isAdminUser } from '../../../core/people/admin.ts';
 import { noteAct } from '../../audit.ts';

@@ -46,9 +46,9 @@ export const userFields = (now: Date): SQL => sql`
   'isBlocked', u.blocked_at is not null, 'isBotBlocked', u.bot_blocked_at is not null,
   'createdAt', u.created_at, 'lastSeenAt', u.last_seen_at`;
 
-export const usersPerPage = 20;
+const usersPerPage = 20;
 /** A file of so many people is about two megabytes. */
-export const maxUsersInFile = 10_000;
+const maxUsersInFile = 10_000;
 
 /** Orders of the list, of a row `u`. */
 const sorts = {

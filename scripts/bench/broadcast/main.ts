@@ -87,7 +87,7 @@ async function measure(db: Db, learners: number): Promise<boolean> {
       log: () => {},
       botLink: undefined,
       appUrl: undefined,
-      stars: { post: telegram.post },
+      stars: { send: telegram.send },
       stopwatch: () => {
         moveOn();
         return clock.ms;

@@ -1,4 +1,4 @@
-import type { PostOutcome } from '../../../core/ports.ts';
+import type { SendOutcome } from '../../../core/ports.ts';
 
 /** Milliseconds of a virtual clock; it stands while nothing moves it on. */
 export type VirtualClock = { ms: number };
@@ -12,7 +12,7 @@ const betweenStormsMs = 90_000;
 const answerMs = 120;
 
 export type SimulatedTelegram = {
-  post: (userId: number) => Promise<PostOutcome>;
+  send: (userId: number) => Promise<SendOutcome>;
   /** How often each learner got it. */
   got: Map<number, number>;
   /** Messages that it has let through: to open chats and to closed ones. */
@@ -47,7 +47,7 @@ export function simulateTelegram(
       const storms = Math.floor(whole / betweenStormsMs);
       return whole - storms * stormMs - Math.max(0, (whole % betweenStormsMs) - (betweenStormsMs - stormMs));
     },
-    async post(userId) {
+    async send(userId) {
       began ??= clock.ms;
       // A batch is sent at once: its messages share one answering time.
       if (clock.ms !== batchAt) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { formsOf } from '../../../core/lesson/sentence-forms.ts';
+import { formsOf } from '../../../core/lesson/sentences/sentence-forms.ts';
 import { allStages } from '../../../core/lesson/stages.ts';
 import { audioKey } from '../../../db/content/sounds/audio-index.ts';
 import type { LessonData } from '../../../db/course/lessons.ts';

@@ -4,7 +4,7 @@ import {
   withRestingRecogniser,
   withRestingVoice,
 } from '../../../api/_adapters/breakers.ts';
-import { createTelegramAccount } from '../../../api/_adapters/telegram-account.ts';
+import { createTelegramAccount } from '../../../api/_adapters/telegram/account.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { createTestClock } from '../../support/backend.ts';
 import { createFakeRecogniser, createFakeVoice } from '../../support/fake-voice.ts';
@@ -64,9 +64,9 @@ describe('Telegram', () => {
 
   it('that does not answer is asked twice; a broadcast then waits, and nobody is skipped', async () => {
     const { account, calls } = accountWith(() => Promise.reject(new TypeError('fetch failed')));
-    expect(await account.post(1, message)).toBe('failed');
-    expect(await account.post(2, message)).toBe('failed');
-    expect(await account.post(3, message)).toEqual({ waitSeconds: 2 });
+    expect(await account.send(1, message)).toBe('failed');
+    expect(await account.send(2, message)).toBe('failed');
+    expect(await account.send(3, message)).toEqual({ waitSeconds: 2 });
     await expect(account.balance()).rejects.toMatchObject({ kind: 'upstream', code: 'stars_failed' });
     expect(calls()).toBe(2);
   });
@@ -74,7 +74,7 @@ describe('Telegram', () => {
   it('that refuses has answered', async () => {
     const refusal = { ok: false, error_code: 400, description: 'Bad Request' };
     const { account, calls } = accountWith(async () => Response.json(refusal, { status: 400 }));
-    for (let call = 0; call < 5; call++) expect(await account.post(1, message)).toBe('failed');
+    for (let call = 0; call < 5; call++) expect(await account.send(1, message)).toBe('failed');
     expect(calls()).toBe(5);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handOverDue } from '../../../api/_queue/hand-over.ts';
 import { runStep } from '../../../api/_queue/run-step.ts';
-import type { PostOutcome } from '../../../core/ports.ts';
+import type { SendOutcome } from '../../../core/ports.ts';
 import { createRandom, type Random } from '../../../core/random.ts';
 import { mostSteps, type QueuedWork, type WorkMessage } from '../../../core/service/queued-work.ts';
 import { beginBroadcast } from '../../../db/broadcasts/begin.ts';
@@ -55,12 +55,12 @@ function createPlatform() {
       die();
       await new Promise(() => {});
     }
-    return 'said' as PostOutcome;
+    return 'said' as SendOutcome;
   };
   const portsOf = (fate: Fate, die: () => void) => ({
     ...backend.deps,
     queue,
-    stars: { post: answerOf(fate, die), say: async () => 'said' as const },
+    stars: { send: answerOf(fate, die), say: async () => 'said' as const },
     pause: async () => laterBy(45),
   });
   /** True when the message is settled: otherwise the platform delivers it again. */

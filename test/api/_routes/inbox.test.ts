@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settleInbox } from '../../../api/_inbox.ts';
-import { settleReports } from '../../../api/_reports.ts';
+import { settleInbox } from '../../../api/_timers/inbox.ts';
+import { settleReports } from '../../../api/_timers/reports.ts';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import { saveMessage } from '../../../db/inbox/save-message.ts';
 import { auditLog, reports, threads, words } from '../../../db/schema/index.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settleReports } from '../../../api/_reports.ts';
+import { settleReports } from '../../../api/_timers/reports.ts';
 import type { RequestBodyInput } from '../../../core/contracts/endpoints.ts';
 import {
   letterReportId,
@@ -260,7 +260,7 @@ describe('closing a report', () => {
     expect(told[0]?.text).toMatch(/^Вы сообщали об ошибке в правиле «.+»\. Ответ: Исправили\.$/);
     expect((await list()).reports).toEqual([]);
     expect((await list({ state: 'closed' })).reports).toMatchObject([
-      { id, closed: { reply: 'Исправили.', isTold: true } },
+      { id, closed: { reply: 'Исправили.', isNotified: true } },
     ]);
     const acts = await backend.db
       .select()

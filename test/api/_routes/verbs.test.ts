@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verbName } from '../../../api/_routes/word-shape.ts';
+import { verbName } from '../../../api/_routes/shapes/word-shape.ts';
 import { formKeys } from '../../../core/hebrew/conjugation/forms.ts';
 import { stripNiqqud } from '../../../core/hebrew/niqqud.ts';
 import { verbBook } from '../../../db/content/verb-book.ts';

@@ -1,6 +1,6 @@
 import { GrammyError, HttpError } from 'grammy';
 import { describe, expect, it } from 'vitest';
-import { createTelegramCall } from '../../../api/_adapters/telegram-call.ts';
+import { createTelegramCall } from '../../../api/_adapters/telegram/call.ts';
 import { describeFailure, describeWithStack } from '../../../bot/services/failures.ts';
 
 const refusal = {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { freeTurnOf } from '../../../core/dialogues/content.ts';
 import { expectedLine } from '../../../core/dialogues/expected-line.ts';
 import { isSmallWord } from '../../../core/dialogues/small-words.ts';
 import { judgeTypedLine } from '../../../core/dialogues/typed-line.ts';
@@ -17,7 +16,8 @@ const rows = readFileSync(new URL('../../data/dialogue-lines/free-answers.tsv', 
 
 const turns = [...new Set(rows.map(({ key }) => key))].flatMap((key) => {
   const dialogue = dialogues.find((one) => one.key === key);
-  const turn = dialogue?.turns[freeTurnOf(dialogue)];
+  // The turn in which one speaks about oneself.
+  const turn = dialogue?.turns.find(({ examples }) => examples !== undefined);
   if (!turn) return [];
   const own = rows.filter((row) => row.key === key);
   const line = expectedLine(turn);

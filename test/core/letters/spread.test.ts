@@ -106,6 +106,6 @@ describe('who comes in the middle of a lesson', () => {
 
 it('without room only the letters of the word are met', () => {
   const { parts, items } = lessonOf('first-letters');
-  const steps = stepsBefore({ parts, place: 1, items, given: new Set(), room: 0, random: createRandom(1) });
+  const steps = stepsBefore({ parts, place: 1, items, given: new Set(), most: 0, random: createRandom(1) });
   expect(named(steps)).toEqual(['shin meet', 'mem meet']);
 });

@@ -5,7 +5,7 @@ import { judgeTyped } from '../../../core/hebrew/answer.ts';
 import { answerReason, explained } from '../../../core/hebrew/spelling/reason.ts';
 import { ruleOfAnswerReason, ruleOfFormReason, ruleOfMistake } from '../../../core/rules/rule-of-reason.ts';
 import { answerTexts } from '../../../core/texts/lesson/answer.ts';
-import { formTexts } from '../../../core/texts/lesson/forms.ts';
+import { formTexts } from '../../../core/texts/lesson/grammar/forms.ts';
 import { rules } from '../../../db/content/rules/index.ts';
 
 const keys = new Set(rules.map(({ key }) => key));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../db/connection/client.ts';
 import { sections } from '../../../db/content/index.ts';
-import { findForm, findVerbs } from '../../../db/course/verbs.ts';
+import { readCourseIndex } from '../../../db/course/search-index.ts';
+import { courseVerbs, findVerbs } from '../../../db/course/verbs.ts';
 import { words } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -16,8 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const shown = async (text: string) =>
-  (await findForm(database.db, text)).map(({ wordId, key }) => `${names.get(wordId)} ${key}`);
+const shown = async (text: string) => {
+  const index = await readCourseIndex(database.db, courseVerbs());
+  return index
+    .hebrew()
+    .forms(text)
+    .map(({ wordId, key }) => `${names.get(wordId)} ${key}`);
+};
 
 describe('a form', () => {
   it.each([

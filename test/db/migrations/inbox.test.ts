@@ -11,9 +11,9 @@ it('reports from before the inbox get a thread each: open ones an open one, clos
       (8, '{b}', 'rule', 2, 'text', '', '', '', '', 'chat', '2026-11-02T08:00:00Z', '2026-11-03T08:00:00Z', 9, 'Да')`);
   await before.migrate();
   const { rows } = await client.query(`select user_id::int as "userId", kind, state, report_id as "reportId",
-    closing_told_at = closed_at as "isTold" from threads order by id`);
+    closing_told_at = closed_at as "isNotified" from threads order by id`);
   expect(rows).toEqual([
-    { userId: 7, kind: 'report', state: 'open', reportId: 1, isTold: null },
-    { userId: 8, kind: 'report', state: 'closed', reportId: 2, isTold: true },
+    { userId: 7, kind: 'report', state: 'open', reportId: 1, isNotified: null },
+    { userId: 8, kind: 'report', state: 'closed', reportId: 2, isNotified: true },
   ]);
 });

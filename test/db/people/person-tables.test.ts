@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { personFileTables } from '../../../core/texts/home/person-tables.ts';
+import { personFileTables } from '../../../core/texts/home/person/person-tables.ts';
 import { type PersonTable, personTables, traces } from '../../../db/people/person-tables.ts';
 import * as schema from '../../../db/schema/index.ts';
 

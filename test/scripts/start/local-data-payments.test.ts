@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTelegramAccount } from '../../../api/_adapters/telegram-account.ts';
+import { createTelegramAccount } from '../../../api/_adapters/telegram/account.ts';
 import { reconcile } from '../../../bot/services/payments/reconcile.ts';
 import { readFigures } from '../../../db/admin/figures.ts';
 import type { OpenDatabase } from '../../../db/connection/client.ts';

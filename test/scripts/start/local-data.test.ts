@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextLessonOf } from '../../../api/_routes/next-lesson.ts';
+import { nextLessonOf } from '../../../api/_routes/course/next-lesson.ts';
 import type { SectionContent } from '../../../core/lesson/content.ts';
 import type { Stage, StageResult } from '../../../core/lesson/stages.ts';
 import { calibrationOf } from '../../../core/memory/calibration.ts';

@@ -1,4 +1,9 @@
-import type { AdminAction, AdminUser, AdminUserDetail, Analytics } from '../../../core/contracts/admin.ts';
+import type {
+  AdminAction,
+  AdminUser,
+  AdminUserDetail,
+  Analytics,
+} from '../../../core/contracts/admin/admin.ts';
 import type { AdminPayment } from '../../../core/contracts/payments.ts';
 
 /** Answers of the server to an admin, typed by the contract; every figure is another one. */

@@ -3,7 +3,7 @@ import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BinItem } from '../../../core/contracts/acts-admin.ts';
+import type { BinItem } from '../../../core/contracts/admin/acts.ts';
 import { success } from '../../support/web/samples.ts';
 import { refusal } from './admin-server.tsx';
 import { client } from './client.ts';

@@ -2,7 +2,7 @@
 import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { AdminBroadcast } from '../../../core/contracts/broadcasts-admin.ts';
+import type { AdminBroadcast } from '../../../core/contracts/admin/broadcasts.ts';
 import { createAdminServer, openSection, refusal } from './admin-server.tsx';
 
 const server = createAdminServer();

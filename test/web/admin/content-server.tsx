@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
+import type { AdminDialogueDetail } from '../../../core/contracts/admin/dialogues.ts';
+import type { OtherEditor } from '../../../core/contracts/admin/editing.ts';
+import type { AdminCategories, AdminLesson } from '../../../core/contracts/admin/lessons.ts';
+import type { AdminRuleDetail } from '../../../core/contracts/admin/rules.ts';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
-import type { AdminDialogueDetail } from '../../../core/contracts/dialogues-admin.ts';
-import type { OtherEditor } from '../../../core/contracts/editing-admin.ts';
-import type { AdminCategories, AdminLesson } from '../../../core/contracts/lessons-admin.ts';
-import type { AdminRuleDetail } from '../../../core/contracts/rules-admin.ts';
 import type { PartProblem } from '../../../core/contracts/shapes/parts-admin.ts';
 import { ToastRegion } from '../../../web/src/app/frame/toast-region.tsx';
 import { AdminView } from '../../../web/src/features/admin/admin-view.tsx';

@@ -2,7 +2,7 @@
 import './client.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OtherEditor } from '../../../core/contracts/editing-admin.ts';
+import type { OtherEditor } from '../../../core/contracts/admin/editing.ts';
 import { editingText } from '../../../core/texts/admin/editing.ts';
 import { client } from './client.ts';
 import { createContentServer, editKitchen, openContent, openRules } from './content-server.tsx';

@@ -172,7 +172,7 @@ describe('the inbox', () => {
 
   it('closes a thread, and says who did so before', async () => {
     server.answer('post', '/admin/threads/7/close', () => {
-      const closed = { at: '2026-11-21T09:00:00.000Z', by: 'Борис', isTold: true };
+      const closed = { at: '2026-11-21T09:00:00.000Z', by: 'Борис', isNotified: true };
       server.answer('get', '/admin/threads/7', detail({ state: 'closed', closed }));
       return refusal(409, 'thread_closed', 'Это обращение уже закрыто.');
     });

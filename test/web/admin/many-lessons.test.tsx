@@ -3,7 +3,7 @@ import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ManyOutcome } from '../../../core/contracts/lessons-many.ts';
+import type { ManyOutcome } from '../../../core/contracts/admin/lessons-many.ts';
 import { longPressMs } from '../../../web/src/lib/time/timing.ts';
 import { failure, success } from '../../support/web/samples.ts';
 import { client } from './client.ts';

@@ -3,7 +3,7 @@ import './client.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LessonVersionDetail, LessonVersionRow } from '../../../core/contracts/versions-admin.ts';
+import type { LessonVersionDetail, LessonVersionRow } from '../../../core/contracts/admin/versions.ts';
 import { failure, success } from '../../support/web/samples.ts';
 import { client } from './client.ts';
 import { createContentServer, openKitchen } from './content-server.tsx';

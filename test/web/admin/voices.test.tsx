@@ -3,7 +3,7 @@ import './client.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate/browser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReviewedTake, SyntheticVoice, VoiceCoverage } from '../../../core/contracts/studio.ts';
+import type { ReviewedTake, SyntheticVoice, VoiceCoverage } from '../../../core/contracts/voices/studio.ts';
 import {
   voiceArchiveTexts as archiveTexts,
   renderingTexts,

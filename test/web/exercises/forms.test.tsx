@@ -5,7 +5,7 @@ import { HttpResponse, http as msw } from 'msw';
 import { expect, it } from 'vitest';
 import type { FormTask, VerbPractice } from '../../../core/contracts/forms.ts';
 import { exerciseTexts } from '../../../core/texts/lesson/exercises.ts';
-import { formTexts as texts } from '../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../core/texts/lesson/grammar/forms.ts';
 import { PracticeButton } from '../../../web/src/exercises/forms/practice-button.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { adminFrameTexts } from '../../../core/texts/admin/frame.ts';
-import { ruleTexts } from '../../../core/texts/lesson/rules.ts';
+import { ruleTexts } from '../../../core/texts/lesson/grammar/rules.ts';
 import { mockHandlers } from '../../../web/src/mocks/handlers.ts';
 import { renderApp } from '../../support/web/app.tsx';
 

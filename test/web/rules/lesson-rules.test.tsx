@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { RuleItem } from '../../../core/contracts/rules.ts';
 import { stages } from '../../../core/lesson/stages.ts';
-import { ruleTexts as texts } from '../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../core/texts/lesson/grammar/rules.ts';
 import { trainerTexts } from '../../../core/texts/lesson/trainer.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { createAppServer } from '../../support/web/app.tsx';

@@ -2,7 +2,7 @@
 import '../trainer/client.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ruleTexts } from '../../../core/texts/lesson/rules.ts';
+import { ruleTexts } from '../../../core/texts/lesson/grammar/rules.ts';
 import { RuleCard } from '../../../web/src/exercises/rules/rule-card.tsx';
 import { createAppServer } from '../../support/web/app.tsx';
 import { renderPart } from '../../support/web/services.tsx';

@@ -3,7 +3,7 @@ import '../trainer/client.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { RuleStep } from '../../../core/rules/steps.ts';
-import { ruleTexts as texts } from '../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../core/texts/lesson/grammar/rules.ts';
 import { RulePlayer } from '../../../web/src/exercises/rules/rule-player.tsx';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import { createAppServer } from '../../support/web/app.tsx';

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RuleItem } from '../../../core/contracts/rules.ts';
-import { ruleTexts as texts } from '../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../core/texts/lesson/grammar/rules.ts';
 import { RulesRow } from '../../../web/src/features/rules/rules-row.tsx';
 import { RulesView, type RulesViewProps } from '../../../web/src/features/rules/rules-view.tsx';
 import { keptLessons } from '../../../web/src/lib/kept/lessons.ts';

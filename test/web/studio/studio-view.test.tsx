@@ -3,7 +3,7 @@ import '../trainer/client.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http as msw } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Studio, StudioItem, Take } from '../../../core/contracts/studio.ts';
+import type { Studio, StudioItem, Take } from '../../../core/contracts/voices/studio.ts';
 import { studioTexts as texts } from '../../../core/texts/studio.ts';
 import { voiceConsent } from '../../../core/voices/consent.ts';
 import { StudioView } from '../../../web/src/features/studio/studio-view.tsx';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { FormTask, SaveFormAnswerRequest } from '../../../core/contracts/forms.ts';
 import { type KeptSitting, newSitting } from '../../../core/lesson/interludes.ts';
 import { stages } from '../../../core/lesson/stages.ts';
-import { formTexts as texts } from '../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../core/texts/lesson/grammar/forms.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, success } from '../../support/web/samples.ts';
 import { createPage, localStore } from '../../support/web/services.tsx';

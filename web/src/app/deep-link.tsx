@@ -57,19 +57,19 @@ export function dialogueOfStartParam(startParam: string | null): number | undefi
 }
 
 /** The broadcast that a link from the chat opens in the admin area, e.g. 'admin_broadcast_12'. */
-export function broadcastOfStartParam(startParam: string | null): number | undefined {
+function broadcastOfStartParam(startParam: string | null): number | undefined {
   const digits = /^admin_broadcast_(\d{1,9})$/.exec(startParam ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
 /** The section that the button of a broadcast opens, e.g. 'section_12'. */
-export function sectionOfStartParam(startParam: string | null): number | undefined {
+function sectionOfStartParam(startParam: string | null): number | undefined {
   const digits = /^section_(\d{1,9})$/.exec(startParam ?? '')?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
 /** The place of a start parameter; that of a broadcast's button names the broadcast before it: 'b7_lesson_12'. */
-export const placeOfStartParam = (startParam: string | null): string | null =>
+const placeOfStartParam = (startParam: string | null): string | null =>
   readTapParameter(startParam ?? '')?.place ?? startParam;
 
 type DeepLinkProps = {

@@ -9,7 +9,7 @@ import styles from './banner.module.css';
  */
 export function Task({ visit, hint, className, children }: TaskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each question anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each question
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [visit]);

@@ -8,7 +8,7 @@ import styles from './phrase-parts.module.css';
 
 /**
  * A phrase word by word, in the order in which it is read: each word over what it means. One that the course teaches can
- * be tapped, and its word and lesson are told below; of a locked lesson only the lesson.
+ * be tapped, and its word and lesson are shown below; of a locked lesson only the lesson.
  */
 export function PhraseParts({ parts, niqqud }: { parts: readonly PhrasePart[]; niqqud: boolean }) {
   const [chosen, setChosen] = useState<number | null>(null);

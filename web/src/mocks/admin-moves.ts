@@ -1,9 +1,9 @@
-import type { AdminUser, AdminUserDetail } from '../../../core/contracts/admin.ts';
+import type { AdminUser, AdminUserDetail } from '../../../core/contracts/admin/admin.ts';
 import type { LessonDetail, Sentence, Word } from '../../../core/contracts/catalogue.ts';
 import type { EndpointKey, RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { copyName } from '../../../core/lesson/many.ts';
-import { mapForms } from '../../../core/lesson/sentence-forms.ts';
+import { mapForms } from '../../../core/lesson/sentences/sentence-forms.ts';
 import { lessonTemplates } from '../../../core/lesson/templates.ts';
 import { throwAway } from './act-moves.ts';
 import { type MockState, type Moves, retell } from './mock-state.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '../../../core/contracts/admin.ts';
+import type { AdminUserDetail } from '../../../core/contracts/admin/admin.ts';
 import type { CourseLesson, LessonDetail } from '../../../core/contracts/catalogue.ts';
 import type { EndpointKey, RequestBodyInput, ResponseData } from '../../../core/contracts/endpoints.ts';
 import type { ReviewTask } from '../../../core/contracts/memory.ts';

@@ -33,7 +33,7 @@ const maxKeptRefusals = 200;
  * One act on many lessons, in one transaction, with one row in the log. A lesson that cannot be published is refused by
  * itself, one that is gone or already so is counted, and the others are done; learners keep their points and progress.
  * A changed lesson has a new revision, so that an open editor asks before it overwrites. An event whose act is noted
- * changes nothing again; one that changed nothing is decided anew. Throws 'invalid' with the field `subsection_id` for a
+ * changes nothing again; one that changed nothing is decided again. Throws 'invalid' with the field `subsection_id` for a
  * move without it, 'not-found' subsection_not_found.
  */
 export async function changeLessons(db: Db, input: ManyInput, now: Date): Promise<ManyResult> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminBroadcast } from '../../../../core/contracts/broadcasts-admin.ts';
-import type { Upload } from '../../../../core/contracts/uploads.ts';
+import type { AdminBroadcast } from '../../../../core/contracts/admin/broadcasts.ts';
+import type { Upload } from '../../../../core/contracts/voices/uploads.ts';
 import { keepDraft } from '../../../../db/broadcasts/begin.ts';
 import { auditRows, packForm, refusalOf } from '../../../support/admin-calls.ts';
 import { openTestBackend, type TestBackend } from '../../../support/backend.ts';

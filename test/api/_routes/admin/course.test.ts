@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RefusedImport } from '../../../../core/contracts/admin.ts';
+import type { RefusedImport } from '../../../../core/contracts/admin/admin.ts';
 import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
 import { sections as content } from '../../../../db/content/index.ts';
 import { auditRows, packForm, refusalOf } from '../../../support/admin-calls.ts';

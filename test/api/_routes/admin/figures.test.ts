@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Analytics } from '../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../core/contracts/admin/admin.ts';
 import { allStages, type StageResult, stages } from '../../../../core/lesson/stages.ts';
 import { createOrder } from '../../../../db/payments/orders.ts';
 import {
@@ -382,7 +382,7 @@ describe('the stars are compared with Telegram', () => {
     expect(backend.stars.takeSaid()).toMatchObject([{ userId: 77 }]);
     expect((await auditRows(backend)).at(-1)).toMatchObject({
       action: 'payments.reconcile',
-      target: 'house',
+      target: 'product',
       admin_id: 3,
       before: { read: 0 },
       after: { read: 1, charges: 1, refunds: 0, isComplete: true },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../../api/_deps.ts';
-import type { AdminUserDetail } from '../../../../core/contracts/admin.ts';
+import type { AdminUserDetail } from '../../../../core/contracts/admin/admin.ts';
 import { entitlements } from '../../../../db/schema/index.ts';
 import { auditRows, refusalOf } from '../../../support/admin-calls.ts';
 import { openTestBackend, type TestBackend } from '../../../support/backend.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RefusedImport } from '../../../../core/contracts/admin.ts';
+import type { RefusedImport } from '../../../../core/contracts/admin/admin.ts';
 import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
 import type { SectionContent } from '../../../../core/lesson/content.ts';
 import type { RuleContent } from '../../../../core/rules/content.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Upload } from '../../../../core/contracts/uploads.ts';
+import type { Upload } from '../../../../core/contracts/voices/uploads.ts';
 import { maxUploadBytes } from '../../../../core/uploads/uploads.ts';
 import { auditRows, packForm, refusalOf } from '../../../support/admin-calls.ts';
 import { openTestBackend, type TestBackend } from '../../../support/backend.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { strToU8, unzipSync, zipSync } from 'fflate/browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTakePreparer } from '../../../../api/_adapters/take-preparer.ts';
-import { renderBatch } from '../../../../api/_rendering.ts';
+import { renderBatch } from '../../../../api/_voices/rendering.ts';
 import { encodeWav } from '../../../../core/speech/wav.ts';
 import {
   audioBlobs,

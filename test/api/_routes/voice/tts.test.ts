@@ -105,7 +105,7 @@ describe('a word that is asked for', () => {
   });
 
   it('is made once for all who ask at the same time', async () => {
-    const { withSharedWork } = await import('../../../../api/_voices.ts');
+    const { withSharedWork } = await import('../../../../api/_voices/voices.ts');
     const slow = createFakeVoice('slow');
     slow.mood = 'busy';
     const shared = withSharedWork(slow);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendBroadcast } from '../../../../bot/services/broadcast/send.ts';
-import type { OutgoingMessage, PostOutcome } from '../../../../core/ports.ts';
+import type { OutgoingMessage, SendOutcome } from '../../../../core/ports.ts';
 import { countAudience } from '../../../../db/broadcasts/audience.ts';
 import { beginBroadcast, type NewBroadcast } from '../../../../db/broadcasts/begin.ts';
 import { readBroadcast, watchBroadcast } from '../../../../db/broadcasts/broadcast.ts';
@@ -39,14 +39,14 @@ const begin = (over: Partial<NewBroadcast> = {}) => {
   return beginBroadcast(backend.db, input, backend.clock());
 };
 
-const send = (id: number, outcome: (userId: number) => PostOutcome = () => 'said') =>
+const send = (id: number, outcome: (userId: number) => SendOutcome = () => 'said') =>
   sendBroadcast(
     {
       ...backend.deps,
       botLink: 'https://t.me/mila_bot',
       pause: async () => {},
       stars: {
-        post: async (userId, message) => {
+        send: async (userId, message) => {
           const said = outcome(userId);
           if (said === 'said') got.push({ userId, message, at: backend.clock().toISOString() });
           return said;
@@ -165,7 +165,7 @@ describe('nobody is written to', () => {
       botLink: undefined,
       pause: async () => {},
       stars: {
-        post: async (userId: number, message: OutgoingMessage): Promise<PostOutcome> => {
+        send: async (userId: number, message: OutgoingMessage): Promise<SendOutcome> => {
           got.push({ userId, message, at: '' });
           return 'said';
         },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendBroadcast } from '../../../../bot/services/broadcast/send.ts';
-import type { FormattedText, PostOutcome } from '../../../../core/ports.ts';
+import type { FormattedText, SendOutcome } from '../../../../core/ports.ts';
 import { beginBroadcast } from '../../../../db/broadcasts/begin.ts';
 import { readBroadcast } from '../../../../db/broadcasts/broadcast.ts';
 import { claimBroadcast, stopBroadcast, takeBatch } from '../../../../db/broadcasts/runner.ts';
@@ -28,24 +28,24 @@ beforeEach(async () => {
 });
 
 /** Telegram: what everybody got, and how it answers. */
-function createPost(
-  answer: (userId: number, at: number) => PostOutcome | Promise<PostOutcome> = () => 'said',
+function createSend(
+  answer: (userId: number, at: number) => SendOutcome | Promise<SendOutcome> = () => 'said',
 ) {
   const got: number[] = [];
   let calls = 0;
-  const post = async (userId: number, _: FormattedText): Promise<PostOutcome> => {
+  const send = async (userId: number, _: FormattedText): Promise<SendOutcome> => {
     calls += 1;
     const outcome = await answer(userId, calls);
     if (outcome === 'said') got.push(userId);
     return outcome;
   };
-  return { got, post };
+  return { got, send };
 }
 
-const deskWith = (post: ReturnType<typeof createPost>['post']) => ({
+const portsWith = (send: ReturnType<typeof createSend>['send']) => ({
   ...backend.deps,
   botLink: 'https://t.me/mila_bot',
-  stars: { post },
+  stars: { send },
   pause: async () => {},
 });
 const always = () => true;
@@ -61,14 +61,14 @@ describe('a broadcast', () => {
   it('reaches every learner once, and is done', async () => {
     const { id, total } = await begin();
     expect(total).toBe(65);
-    const { got, post } = createPost();
-    const run = await sendBroadcast(deskWith(post), id, always);
+    const { got, send } = createSend();
+    const run = await sendBroadcast(portsWith(send), id, always);
     expect(run).toMatchObject({
       reason: 'ended',
       broadcast: { state: 'done', sent: 65, gone: 0, failed: 0 },
     });
     expect(sorted(got)).toEqual(ids);
-    const again = await sendBroadcast(deskWith(post), id, always);
+    const again = await sendBroadcast(portsWith(send), id, always);
     expect(again.reason).toBe('ended');
     expect(got).toHaveLength(65);
   });
@@ -86,10 +86,10 @@ describe('a broadcast', () => {
 
   it('is sent by one of two runs at once', async () => {
     const { id } = await begin();
-    const { got, post } = createPost();
+    const { got, send } = createSend();
     const runs = await Promise.all([
-      sendBroadcast(deskWith(post), id, always),
-      sendBroadcast(deskWith(post), id, always),
+      sendBroadcast(portsWith(send), id, always),
+      sendBroadcast(portsWith(send), id, always),
     ]);
     expect(runs.map(({ reason }) => reason).sort()).toEqual(['busy', 'ended']);
     expect(sorted(got)).toEqual(ids);
@@ -97,11 +97,11 @@ describe('a broadcast', () => {
 
   it('goes on where the time ran out', async () => {
     const { id } = await begin();
-    const { got, post } = createPost();
+    const { got, send } = createSend();
     let left = 1;
-    const first = await sendBroadcast(deskWith(post), id, () => left-- > 0);
+    const first = await sendBroadcast(portsWith(send), id, () => left-- > 0);
     expect(first).toMatchObject({ reason: 'late', broadcast: { state: 'sending', sent: 29 } });
-    expect(await sendBroadcast(deskWith(post), id, always)).toMatchObject({
+    expect(await sendBroadcast(portsWith(send), id, always)).toMatchObject({
       reason: 'ended',
       broadcast: { sent: 65 },
     });
@@ -116,18 +116,18 @@ describe('a broadcast', () => {
       { id, runner: 'dead', limit: 29 },
       backend.clock(),
     );
-    const { got, post } = createPost();
-    expect((await sendBroadcast(deskWith(post), id, always)).reason).toBe('busy');
+    const { got, send } = createSend();
+    expect((await sendBroadcast(portsWith(send), id, always)).reason).toBe('busy');
     // Half a minute of silence: the run is taken for dead.
     backend.clock.now = new Date(backend.clock.now.getTime() + 31_000);
-    await sendBroadcast(deskWith(post), id, always);
+    await sendBroadcast(portsWith(send), id, always);
     expect(sorted(got)).toEqual(ids.filter((userId) => !taken.includes(userId)));
   });
 
   it('marks chats that are shut, and leaves them out from then on', async () => {
     const { id } = await begin();
-    const { post } = createPost((userId) => (userId === 9003 ? 'gone' : 'said'));
-    const { broadcast } = await sendBroadcast(deskWith(post), id, always);
+    const { send } = createSend((userId) => (userId === 9003 ? 'gone' : 'said'));
+    const { broadcast } = await sendBroadcast(portsWith(send), id, always);
     expect(broadcast).toMatchObject({ sent: 64, gone: 1 });
     const [row] = await backend.db.select().from(users).where(eq(users.id, 9003));
     expect(row?.botBlockedAt).not.toBeNull();
@@ -136,10 +136,10 @@ describe('a broadcast', () => {
 
   it('waits by itself as long as Telegram asks to, and goes on', async () => {
     const { id } = await begin();
-    const { got, post } = createPost((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 12 } : 'said'));
+    const { got, send } = createSend((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 12 } : 'said'));
     const pauses: number[] = [];
     const ports = {
-      ...deskWith(post),
+      ...portsWith(send),
       pause: async (ms: number) => {
         pauses.push(ms);
         backend.clock.now = new Date(backend.clock.now.getTime() + ms);
@@ -153,15 +153,15 @@ describe('a broadcast', () => {
 
   it('that waits is still the only one to send, and ends when it is stopped', async () => {
     const { id } = await begin();
-    const { got, post } = createPost((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 60 } : 'said'));
+    const { got, send } = createSend((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 60 } : 'said'));
     const others: string[] = [];
     let pauses = 0;
     const ports = {
-      ...deskWith(post),
+      ...portsWith(send),
       pause: async (ms: number) => {
         backend.clock.now = new Date(backend.clock.now.getTime() + ms);
         pauses += 1;
-        if (pauses === 8) others.push((await sendBroadcast(deskWith(post), id, always)).reason);
+        if (pauses === 8) others.push((await sendBroadcast(portsWith(send), id, always)).reason);
         if (pauses === 9) await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock());
       },
     };
@@ -173,31 +173,31 @@ describe('a broadcast', () => {
 
   it('leaves the rest to the next run when the wait is longer than its time', async () => {
     const { id } = await begin();
-    const { got, post } = createPost((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 7 } : 'said'));
-    const first = await sendBroadcast(deskWith(post), id, (aheadMs = 0) => aheadMs < 7000);
+    const { got, send } = createSend((_, at) => (at > 15 && at <= 29 ? { waitSeconds: 7 } : 'said'));
+    const first = await sendBroadcast(portsWith(send), id, (aheadMs = 0) => aheadMs < 7000);
     expect(first).toMatchObject({ reason: 'wait', waitSeconds: 7, broadcast: { sent: 15 } });
-    const second = await sendBroadcast(deskWith(post), id, always);
+    const second = await sendBroadcast(portsWith(send), id, always);
     expect(second).toMatchObject({ reason: 'ended', broadcast: { state: 'done', sent: 65 } });
     expect(sorted(got)).toEqual(ids);
   });
 
   it('counts what was refused and does not try it again', async () => {
     const { id } = await begin();
-    const { post } = createPost((userId) => (userId % 10 === 5 ? 'failed' : 'said'));
-    const { broadcast } = await sendBroadcast(deskWith(post), id, always);
+    const { send } = createSend((userId) => (userId % 10 === 5 ? 'failed' : 'said'));
+    const { broadcast } = await sendBroadcast(portsWith(send), id, always);
     expect(broadcast).toMatchObject({ state: 'done', sent: 58, failed: 7 });
   });
 
   it('that is stopped sends no further batch', async () => {
     const { id } = await begin();
-    const { got, post } = createPost();
-    const run = await sendBroadcast(deskWith(post), id, always, async () => {
+    const { got, send } = createSend();
+    const run = await sendBroadcast(portsWith(send), id, always, async () => {
       await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock());
     });
     expect(run).toMatchObject({ reason: 'ended', broadcast: { state: 'stopped', sent: 29 } });
     expect(got).toHaveLength(29);
     expect(await stopBroadcast(backend.db, { id, adminId: 502 }, backend.clock())).toBe(false);
-    await sendBroadcast(deskWith(post), id, always);
+    await sendBroadcast(portsWith(send), id, always);
     expect(got).toHaveLength(29);
     expect((await readBroadcast(backend.db, id))?.state).toBe('stopped');
   });
@@ -209,8 +209,8 @@ describe('a broadcast', () => {
     backend.clock.now = new Date(backend.clock.now.getTime() + 60_000);
     const late = { person: { id: 9999, firstName: 'Поздний' }, fallbackZone: 'UTC' };
     await welcomeUser(backend.db, late, backend.clock());
-    const { got, post } = createPost();
-    await sendBroadcast(deskWith(post), id, always);
+    const { got, send } = createSend();
+    await sendBroadcast(portsWith(send), id, always);
     expect(sorted(got)).toEqual(ids.slice(2));
   });
 });

@@ -5,7 +5,7 @@ import {
   makeVoiceFiles,
   type PersonFile,
 } from '../../../../bot/services/people/person-file.ts';
-import { personFileTables } from '../../../../core/texts/home/person-tables.ts';
+import { personFileTables } from '../../../../core/texts/home/person/person-tables.ts';
 import { openTestBackend, type TestBackend } from '../../../support/backend.ts';
 import { createLearner, readPlaces } from '../../../support/learners.ts';
 import { fillPerson } from '../../../support/person-rows.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ReminderPorts, sendReminders } from '../../../../bot/services/reminders/send.ts';
-import type { OutgoingMessage, PostOutcome } from '../../../../core/ports.ts';
+import type { OutgoingMessage, SendOutcome } from '../../../../core/ports.ts';
 import type { ReminderRun } from '../../../../core/reminders/reminders.ts';
 import { reminders, users } from '../../../../db/schema/index.ts';
 import { openTestBackend, type TestBackend } from '../../../support/backend.ts';
@@ -23,14 +23,14 @@ beforeEach(async () => {
 });
 
 /** Telegram, and the time that passes while we wait. */
-function createDesk(answer: (userId: number, call: number) => PostOutcome = () => 'said') {
+function createPorts(answer: (userId: number, call: number) => SendOutcome = () => 'said') {
   const got: { userId: number; message: OutgoingMessage }[] = [];
   const pauses: number[] = [];
   let calls = 0;
   const ports: ReminderPorts = {
     ...backend.deps,
     stars: {
-      post: async (userId, message) => {
+      send: async (userId, message) => {
         calls += 1;
         const outcome = answer(userId, calls);
         if (outcome === 'said') got.push({ userId, message });
@@ -54,7 +54,7 @@ const rowOf = async (userId: number) =>
 describe('a run', () => {
   it('reminds everybody whose hour it is, with words, minutes, a way in and a way out', async () => {
     await createWishers(backend, ids);
-    const { remind, got, idsOfGot } = createDesk();
+    const { remind, got, idsOfGot } = createPorts();
     expect(await remind()).toEqual({ sent: 45, gone: 0, failed: 0, isComplete: true });
     expect(idsOfGot()).toEqual(ids);
     expect(got[0]?.message).toEqual({
@@ -69,14 +69,14 @@ describe('a run', () => {
 
   it('pauses after each batch', async () => {
     await createWishers(backend, ids);
-    const { remind, pauses } = createDesk();
+    const { remind, pauses } = createPorts();
     await remind();
     expect(pauses).toHaveLength(3);
   });
 
   it('that comes again, at once or an hour later, reminds nobody twice', async () => {
     await createWishers(backend, ids);
-    const { remind, idsOfGot } = createDesk();
+    const { remind, idsOfGot } = createPorts();
     await remind();
     for (const minutes of [0, 1, 60, 60]) {
       laterBy(minutes);
@@ -88,7 +88,7 @@ describe('a run', () => {
 
   it('and another at the same moment write to each learner once', async () => {
     await createWishers(backend, ids);
-    const { remind, idsOfGot } = createDesk();
+    const { remind, idsOfGot } = createPorts();
     const reports = await Promise.all([remind(), remind(), remind('daily')]);
     expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(45);
     expect(idsOfGot()).toEqual(ids);
@@ -96,7 +96,7 @@ describe('a run', () => {
 
   it('comes again the next day', async () => {
     await createWishers(backend, [9001]);
-    const { remind, idsOfGot } = createDesk();
+    const { remind, idsOfGot } = createPorts();
     await remind();
     laterBy(24 * 60);
     expect(await remind()).toMatchObject({ sent: 1 });
@@ -111,7 +111,7 @@ describe('a run', () => {
     await backend.db.update(users).set({ blockedAt: evening }).where(eq(users.id, 9004));
     await backend.db.update(users).set({ lastSeenAt: evening }).where(eq(users.id, 9005));
     await createWishers(backend, [9007], { zone: 'America/New_York' });
-    const { remind, idsOfGot } = createDesk();
+    const { remind, idsOfGot } = createPorts();
     expect(await remind()).toMatchObject({ sent: 1, isComplete: true });
     expect(idsOfGot()).toEqual([9006]);
     // An hour later: the one who was here has gone, the one of 20:00 has his turn.
@@ -122,7 +122,7 @@ describe('a run', () => {
 
   it('stops where its time ends, and the next one goes on', async () => {
     await createWishers(backend, ids);
-    const { remind, idsOfGot } = createDesk();
+    const { remind, idsOfGot } = createPorts();
     let left = 1;
     expect(await remind('hourly', () => left-- > 0)).toMatchObject({ sent: 20, isComplete: false });
     expect(await remind()).toMatchObject({ sent: 25, isComplete: true });
@@ -133,7 +133,7 @@ describe('a run', () => {
 describe('when Telegram', () => {
   it('says that a chat is shut, the learner is marked and not written to again', async () => {
     await createWishers(backend, [9001, 9002]);
-    const { remind, idsOfGot } = createDesk((userId) => (userId === 9002 ? 'gone' : 'said'));
+    const { remind, idsOfGot } = createPorts((userId) => (userId === 9002 ? 'gone' : 'said'));
     expect(await remind()).toMatchObject({ sent: 1, gone: 1, isComplete: true });
     const [row] = await backend.db.select().from(users).where(eq(users.id, 9002));
     expect(row?.botBlockedAt).toEqual(evening);
@@ -144,7 +144,7 @@ describe('when Telegram', () => {
 
   it('asks to wait for a moment, the run waits and goes on with those who got nothing', async () => {
     await createWishers(backend, ids);
-    const { remind, idsOfGot, pauses } = createDesk((_, call) =>
+    const { remind, idsOfGot, pauses } = createPorts((_, call) =>
       call > 15 && call <= 20 ? { waitSeconds: 7 } : 'said',
     );
     expect(await remind()).toMatchObject({ sent: 45, isComplete: true });
@@ -154,20 +154,20 @@ describe('when Telegram', () => {
 
   it('asks to wait for long, or again and again, the rest is left to the next run', async () => {
     await createWishers(backend, ids);
-    const long = createDesk((_, call) => (call > 5 ? { waitSeconds: 120 } : 'said'));
+    const long = createPorts((_, call) => (call > 5 ? { waitSeconds: 120 } : 'said'));
     expect(await long.remind()).toMatchObject({ sent: 5, isComplete: false });
     expect(long.pauses).toEqual([]);
-    const stubborn = createDesk(() => ({ waitSeconds: 1 }));
+    const stubborn = createPorts(() => ({ waitSeconds: 1 }));
     expect(await stubborn.remind()).toMatchObject({ sent: 0, isComplete: false });
     expect(stubborn.pauses).toEqual([1000, 1000, 1000]);
-    const calm = createDesk();
+    const calm = createPorts();
     expect(await calm.remind()).toMatchObject({ sent: 40, isComplete: true });
     expect([...long.idsOfGot(), ...calm.idsOfGot()].toSorted((one, other) => one - other)).toEqual(ids);
   });
 
   it('does not answer, nobody knows what arrived: those few wait for tomorrow, the others for the next run', async () => {
     await createWishers(backend, ids);
-    const { remind } = createDesk(() => 'failed');
+    const { remind } = createPorts(() => 'failed');
     expect(await remind()).toEqual({
       sent: 0,
       gone: 0,
@@ -175,7 +175,7 @@ describe('when Telegram', () => {
       isComplete: false,
       stoppedBy: 'telegram',
     });
-    const calm = createDesk();
+    const calm = createPorts();
     expect(await calm.remind()).toMatchObject({ sent: 25, isComplete: true });
     laterBy(24 * 60);
     expect(await calm.remind()).toMatchObject({ sent: 45 });
@@ -183,11 +183,11 @@ describe('when Telegram', () => {
 
   it('answers while the function is stopped, nobody is written to twice', async () => {
     await createWishers(backend, [9001, 9002]);
-    const { remind } = createDesk(() => {
+    const { remind } = createPorts(() => {
       throw new Error('the function was stopped');
     });
     await expect(remind()).rejects.toThrow('stopped');
-    expect(await createDesk().remind()).toMatchObject({ sent: 0, isComplete: true });
+    expect(await createPorts().remind()).toMatchObject({ sent: 0, isComplete: true });
     expect(await rowOf(9001)).toMatchObject({ remindedOn: '2026-11-21' });
   });
 });
@@ -195,17 +195,17 @@ describe('when Telegram', () => {
 it('a zone that this runtime has forgotten stops nobody’s reminders', async () => {
   await createWishers(backend, [9001, 9002]);
   await backend.db.execute(sql`update users set timezone = 'Mars/Olympus' where id = 9001`);
-  expect(await createDesk().remind()).toMatchObject({ sent: 2, isComplete: true });
+  expect(await createPorts().remind()).toMatchObject({ sent: 2, isComplete: true });
 });
 
 it('where no address can be opened from the chat, the message still tells, and can be stopped', async () => {
   await createWishers(backend, [9001]);
   const got: OutgoingMessage[] = [];
-  const post = async (_: number, message: OutgoingMessage) => {
+  const send = async (_: number, message: OutgoingMessage) => {
     got.push(message);
     return 'said' as const;
   };
-  const ports = { ...backend.deps, appUrl: undefined, stars: { post }, pause: async () => {} };
+  const ports = { ...backend.deps, appUrl: undefined, stars: { send }, pause: async () => {} };
   await sendReminders(ports, 'hourly', () => true);
   expect(got.map(({ buttons }) => buttons)).toEqual([[{ text: 'Не напоминать', data: 'rm:off' }]]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeCourseFile } from '../../../../core/lesson/course-file/encoding.ts';
-import { courseFileTexts } from '../../../../core/texts/admin/course-file.ts';
+import { courseFileTexts } from '../../../../core/texts/admin/course/course-file.ts';
 
 const utf16 = (text: string, isBig: boolean): Uint8Array => {
   const bytes = new Uint8Array(text.length * 2);

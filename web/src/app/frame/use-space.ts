@@ -2,7 +2,7 @@ import './space.css';
 import { useLayoutEffect } from 'react';
 
 /** Heights for a view, px, from which down it is drawn smaller. */
-const rooms = { snug: 720, short: 660, low: 568, tiny: 488 };
+const steps = { snug: 720, short: 660, low: 568, tiny: 488 };
 
 /**
  * Keeps `data-space` of the page, e.g. "snug short": how much height is left between the header and the insets of the
@@ -12,8 +12,8 @@ export function useSpace(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
     function measure(): void {
-      const height = roomPx();
-      const names = Object.entries(rooms).filter(([, px]) => height <= px);
+      const height = heightPx();
+      const names = Object.entries(steps).filter(([, px]) => height <= px);
       root.dataset.space = names.map(([name]) => name).join(' ');
     }
     measure();
@@ -33,7 +33,7 @@ export function useSpace(): void {
 }
 
 /** Height of the content that fits the screen, px; NaN where nothing is laid out. */
-function roomPx(): number {
+function heightPx(): number {
   const main = document.querySelector('.frame-main');
   const frame = main?.parentElement;
   const header = frame?.querySelector<HTMLElement>('.frame-header');

@@ -16,7 +16,7 @@ export function TrainerScreen({ from, onExit, ...props }: TrainerViewProps) {
   return <TrainerView {...props} onExit={leave} Letters={Letters} />;
 }
 
-/** Where the code cannot be loaded, or fails, the words are there without it, and the learner is told. */
+/** Where the code cannot be loaded, or fails, the words are there without it, and the learner sees why. */
 function Letters(props: LessonLettersProps) {
   return (
     <ErrorBoundary fallback={<WithoutLetters>{props.children()}</WithoutLetters>}>

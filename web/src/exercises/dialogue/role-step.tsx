@@ -5,8 +5,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RoundFrame } from '../round/round-frame.tsx';
 import { WayOn } from '../rules/rule-check.tsx';
-import { isReadAloud, LineAsked } from './line-asked.tsx';
-import type { LineInput } from './line-input.ts';
+import { isReadAloud, LineAsked } from './line/line-asked.tsx';
+import type { LineInput } from './line/line-input.ts';
 import styles from './role-step.module.css';
 import type { StepProps } from './step.ts';
 import { TurnList } from './turn-list.tsx';
@@ -24,7 +24,7 @@ export function RoleStep(props: StepProps) {
   const lines = useRef<HTMLDivElement>(null);
   const isOwn = isOwnTurn(play, dialogue);
   const turn = turns[at];
-  // Beside a keyboard there is no room for a page that scrolls: what was said scrolls by itself.
+  // Beside a keyboard the screen is too low for a page that scrolls: what was said scrolls by itself.
   const isTyping =
     isOwn && !line?.isRight && way === 'typed' && turn !== undefined && !isReadAloud(turn, level, way);
   // What was said last, and the way on, are at the bottom.

@@ -13,17 +13,17 @@ export function useDialogues() {
   return useQuery(dialoguesQuery(useServices(), useOutbox()));
 }
 
-/** What is told of a dialogue; the outbox adds the event and the moment. */
+/** An answer in a dialogue, as it is sent; the outbox adds the event and the moment. */
 export type GivenDialogueAnswer = Omit<SaveDialogueAnswerRequest, 'eventId' | 'at'>;
 
-type DialogueTold = {
+type DialogueOutcome = {
   answer: GivenDialogueAnswer;
   /** What the learner knows of the dialogue at least, from this answer on. */
   state: DialogueState;
 };
 
 /** Returns a function that hands an answer to the outbox; it resolves when the answer is safe on this device. */
-export function useSaveDialogue(): (dialogueId: number, told: DialogueTold) => Promise<void> {
+export function useSaveDialogue(): (dialogueId: number, outcome: DialogueOutcome) => Promise<void> {
   const services = useServices();
   const outbox = useOutbox();
   const kept = useKept();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reasonsOf } from '../../../../core/forms/reason.ts';
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { letterRightMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';

@@ -3,7 +3,7 @@ import { type FormExercise, isCheckedForm } from '../../../../core/forms/skills.
 import { forms } from '../../../../core/round/kinds/forms.ts';
 import { type RoundState, startRound } from '../../../../core/round/state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { RoundFrame, type SkipRound } from '../round/round-frame.tsx';

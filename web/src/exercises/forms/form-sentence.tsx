@@ -1,6 +1,6 @@
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import styles from './forms.module.css';
 

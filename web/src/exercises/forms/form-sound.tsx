@@ -1,6 +1,6 @@
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
 import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { Button } from '../../ui/controls/button.tsx';

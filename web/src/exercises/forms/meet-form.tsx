@@ -1,4 +1,4 @@
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';

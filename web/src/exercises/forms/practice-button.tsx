@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
-import { verbCardTexts } from '../../../../core/texts/lesson/verb-card.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
+import { verbCardTexts } from '../../../../core/texts/lesson/grammar/verb-card.ts';
 import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { PracticeDialogProps } from './practice-dialog.tsx';

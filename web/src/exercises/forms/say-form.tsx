@@ -7,7 +7,7 @@ import { pointFull } from '../../../../core/hebrew/conjugation/point-full.ts';
 import { otherSpellings } from '../../../../core/hebrew/conjugation/spellings.ts';
 import { practiceAttempts } from '../../../../core/quiz/question-types.ts';
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
 import { speakResultMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { FormTask } from '../../../../core/contracts/forms.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
 import type { ExerciseSession } from '../session.ts';
 import { FormPlayer } from './form-player.tsx';
 

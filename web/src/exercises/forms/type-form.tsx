@@ -3,7 +3,7 @@ import { type FormJudgement, judgeForm } from '../../../../core/forms/judge.ts';
 import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
 import { answerTexts } from '../../../../core/texts/lesson/answer.ts';
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
-import { formTexts as texts } from '../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { quizFeedbackMs } from '../../lib/time/timing.ts';
 import { useTimer } from '../../lib/time/use-timer.ts';

@@ -21,6 +21,8 @@ export type RoundOptions<S extends AnyRound, A extends Outcome> = {
   random?: Random;
   /** Milliseconds, for the time of an answer. */
   now?: () => number;
+  /** It is played over something whose clock is paused: that pause is none of its own. */
+  isOverPause?: boolean;
   /** Puts an answer where it is safe on this device; until then the round does not go on. */
   save: (question: QuestionOf<S>, answer: A, ms: number) => Promise<unknown> | undefined;
   /** Gets the state to continue from, after an answer and after it was taken back. */
@@ -49,6 +51,7 @@ export function useRound<S extends AnyRound, A extends Outcome>(
     unmet = [],
     random = Math.random,
     now = () => performance.now(),
+    isOverPause = false,
     save,
     keep,
     onFinish,
@@ -57,7 +60,8 @@ export function useRound<S extends AnyRound, A extends Outcome>(
   const [round, setRound] = useState(() => openRound<S, A>(kind, start(), unmet));
   const latest = useRef(round);
   const kept = useRef<Promise<unknown>>(Promise.resolve());
-  const spentMs = useAnswerClock(round.visit, now, usePauses());
+  const pauses = usePauses();
+  const spentMs = useAnswerClock(round.visit, now, isOverPause ? undefined : pauses);
 
   const finish = useRef(onFinish);
   useEffect(() => {
@@ -71,12 +75,18 @@ export function useRound<S extends AnyRound, A extends Outcome>(
     if (after.phase === 'finished' && !wasFinished) finish.current?.(after.state);
   }, []);
 
-  const goOn = useCallback(() => {
-    const { visit } = latest.current;
-    void kept.current.then(() => {
-      if (latest.current.visit === visit) change(advance(kind, latest.current));
-    });
-  }, [kind, change]);
+  /** Leaves the question when its answer is safe on this device; a second press changes nothing. */
+  const leave = useCallback(
+    (next: (running: Round<S, A>) => Round<S, A>) => {
+      const { visit } = latest.current;
+      void kept.current.then(() => {
+        if (latest.current.visit === visit) change(next(latest.current));
+      });
+    },
+    [change],
+  );
+
+  const goOn = useCallback(() => leave((running) => advance(kind, running)), [kind, leave]);
 
   return {
     round,
@@ -95,6 +105,6 @@ export function useRound<S extends AnyRound, A extends Outcome>(
       keep?.(latest.current.after);
     },
     cannot: (need) => change(withoutNeed(kind, latest.current, need)),
-    leaveOut: (matches) => change(leaveOut(kind, latest.current, matches)),
+    leaveOut: (matches) => leave((running) => leaveOut(kind, running, matches)),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { RuleItem, RulePairShape } from '../../../../core/contracts/rules.ts';
 import { hasNiqqud } from '../../../../core/hebrew/niqqud.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import { type AudioPlayer, createPagePlayer } from '../../lib/audio/audio-player.ts';
 import { useServices } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { RuleCheckShape } from '../../../../core/contracts/rules.ts';
-import { rightFromStart, shuffledPieces } from '../../../../core/lesson/sentence-exercises.ts';
+import { rightFromStart, shuffledPieces } from '../../../../core/lesson/sentences/sentence-exercises.ts';
 import { createRandom, shuffled } from '../../../../core/random.ts';
 import { gapMark, reasonOf } from '../../../../core/rules/content.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import { sentenceTexts } from '../../../../core/texts/lesson/sentences.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
@@ -104,7 +104,7 @@ type QuestionProps = Pick<RuleCheckShape, 'kind' | 'prompt'> & { children: React
 function Question({ kind, prompt, children }: QuestionProps) {
   return (
     <Stack as="section" gap={4} grow className={styles.check} data-check={kind}>
-      {/* Each check is put up anew, and takes the focus as it comes. */}
+      {/* Each check is mounted again, and takes the focus as it comes. */}
       <Task visit={0} hint={null} className={styles.task}>
         {texts.tasks[kind]}
       </Task>

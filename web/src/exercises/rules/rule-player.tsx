@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
+import { keyOfStep, ruleSteps } from '../../../../core/round/kinds/rules.ts';
+import { type RoundState, startRound } from '../../../../core/round/state.ts';
 import { reasonOf } from '../../../../core/rules/content.ts';
 import type { RuleStep } from '../../../../core/rules/steps.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useTelegram } from '../../lib/services.ts';
@@ -14,7 +16,7 @@ import { Task } from '../banner.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { judgementOf, type Reported } from '../report/reported.ts';
 import { RoundFrame, type SkipRound } from '../round/round-frame.tsx';
-import { useAnswerClock } from '../round/use-answer-clock.ts';
+import { useRound } from '../round/use-round.ts';
 import { RuleCard } from './rule-card.tsx';
 import { checkSeed, RuleCheck, type RuleCheckAnswer, WayOn } from './rule-check.tsx';
 import styles from './rule-player.module.css';
@@ -31,81 +33,59 @@ export type RulePlayerProps = {
   onDone: () => void;
 };
 
+/** Of a card, or of a check. */
+type StepAnswer = RuleCheckAnswer & { isSkipped?: boolean };
+
 /** Plays cards and checks of rules one after another; each answer is saved as it is given. */
-export function RulePlayer({
-  steps,
-  onMiss,
-  skip,
-  player,
-  now = () => performance.now(),
-  onDone,
-}: RulePlayerProps) {
+export function RulePlayer({ steps, onMiss, skip, player, now, onDone }: RulePlayerProps) {
   const save = useSaveRule();
   const sound = useEffects();
   const { haptic } = useTelegram();
-  const [queue, setQueue] = useState(steps);
-  const [visit, setVisit] = useState(1);
-  const [given, setGiven] = useState<RuleCheckAnswer | null>(null);
-  const spentMs = useAnswerClock(visit, now);
-  const kept = useRef<Promise<unknown>>(Promise.resolve());
-  /** The visit that is being left: a second press changes nothing. */
-  const leaving = useRef(0);
-  const [step, ...rest] = queue;
-  useTimer(given?.isRight, letterRightMs, () => goOn(rest));
+  const [kind] = useState(() => ruleSteps<RuleStep>(onMiss ? 'elsewhere' : 'here'));
+  const { round, question, answer, goOn, leaveOut } = useRound(kind, () => startOf(steps), {
+    ...(now ? { now } : {}),
+    isOverPause: true,
+    save({ rule, check }, { isRight, isSkipped, chosen }: StepAnswer, ms) {
+      if (check === null) return save(rule.id, { result: 'met', ms, ...(isSkipped && { isSkipped }) });
+      const result = isRight ? 'right' : 'wrong';
+      haptic(isRight ? 'success' : 'error');
+      sound(result);
+      return save(rule.id, { result, check, ms, ...(chosen !== undefined && { chosen }) });
+    },
+    onFinish({ missed }) {
+      for (const { rule, check, again } of onMiss ? steps : []) {
+        if (!again && missed.includes(keyOfStep({ rule, check }))) onMiss?.({ rule, check, again: true });
+      }
+      onDone();
+    },
+  });
+  const { visit, done, answer: given } = round;
+  const check = question?.check == null ? undefined : question.rule.checks[question.check];
+  useTimer(check && given?.isRight, letterRightMs, goOn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at the top of the screen
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [visit]);
-  if (!step) return null;
-  const { rule, check: place, again } = step;
-  const check = place === null ? undefined : rule.checks[place];
-  const others = rest.filter((one) => one.rule.id !== rule.id);
+  if (!question) return null;
+  const { rule, check: place } = question;
 
-  /** When the answer is safe on this device. */
-  function goOn(left: readonly RuleStep[]): void {
-    if (leaving.current === visit) return;
-    leaving.current = visit;
-    void kept.current.then(() => {
-      setQueue(left);
-      setVisit(visit + 1);
-      setGiven(null);
-      if (left.length === 0) onDone();
-    });
+  function look(): void {
+    answer({ isRight: true });
+    goOn();
   }
 
-  /** The card was seen, or skipped with its checks. */
-  function leaveCard(isSkipped: boolean): void {
-    if (leaving.current === visit) return;
-    kept.current = save(rule.id, { result: 'met', ms: spentMs(), ...(isSkipped && { isSkipped }) });
-    goOn(isSkipped ? others : rest);
-  }
-
-  function answer(one: RuleCheckAnswer): void {
-    const result = one.isRight ? 'right' : 'wrong';
-    haptic(one.isRight ? 'success' : 'error');
-    sound(result);
-    setGiven(one);
-    const { chosen } = one;
-    kept.current = save(rule.id, {
-      ...{ result, check: place ?? undefined, ms: spentMs() },
-      ...(chosen !== undefined && { chosen }),
-    });
-  }
-
-  /** After a miss, which comes back once; a rule that is skipped does not. */
-  function goOnAfterMiss(): void {
-    if (leaving.current === visit) return;
-    const missed: RuleStep | null = again ? null : { rule, check: place, again: true };
-    if (missed && onMiss) onMiss(missed);
-    goOn(missed && !onMiss ? [...rest, missed] : rest);
+  /** Past the rule: its card counts as seen. */
+  function skipRule(): void {
+    if (!check) answer({ isRight: true, isSkipped: true });
+    leaveOut((one) => one.rule.id === rule.id);
   }
 
   return (
     <RoundFrame
-      done={visit - 1}
-      left={queue.length}
+      done={done}
+      left={round.state.queue.length}
       label={texts.progress}
-      skip={skip ?? { text: texts.skip, onPress: () => (check ? goOn(others) : leaveCard(true)) }}
+      skip={skip ?? { text: texts.skip, onPress: skipRule }}
       marks={{
         'data-interlude': 'rule',
         'data-rule': rule.key,
@@ -137,12 +117,12 @@ export function RulePlayer({
       )}
       <WayOn>
         {!check && (
-          <Button variant="primary" size="large" block onClick={() => leaveCard(false)}>
+          <Button variant="primary" size="large" block onClick={look}>
             {texts.understood}
           </Button>
         )}
         {given && !given.isRight && (
-          <Button variant="primary" size="large" block autoFocus onClick={goOnAfterMiss}>
+          <Button variant="primary" size="large" block autoFocus onClick={goOn}>
             {texts.next}
           </Button>
         )}
@@ -150,6 +130,12 @@ export function RulePlayer({
     </RoundFrame>
   );
 }
+
+const startOf = (steps: readonly RuleStep[]): RoundState<RuleStep, string> =>
+  startRound(
+    steps.filter(({ again }) => !again),
+    steps.filter(({ again }) => again),
+  );
 
 function reportedOf(ruleId: number, check: RuleItem['checks'][number], given: RuleCheckAnswer): Reported {
   const { prompt, sentence, options } = check;

@@ -1,5 +1,5 @@
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useOpenView } from '../../lib/navigation/open-view.ts';
 import { useSheetButtons } from '../../lib/telegram/use-buttons.ts';

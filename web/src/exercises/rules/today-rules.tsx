@@ -5,7 +5,7 @@ import type { RuleTask } from '../../../../core/contracts/memory.ts';
 import { rules } from '../../../../core/round/kinds/rules.ts';
 import { startRound } from '../../../../core/round/state.ts';
 import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
-import { ruleTexts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { changeHome } from '../../lib/cache/saved-progress.ts';

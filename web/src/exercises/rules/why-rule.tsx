@@ -4,7 +4,7 @@ import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import type { MistakeReason } from '../../../../core/forms/reason.ts';
 import { readSkill } from '../../../../core/forms/skills.ts';
 import { type RuleOfMistake, ruleOfMistake } from '../../../../core/rules/rule-of-reason.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useOutbox } from '../../lib/outbox/outbox.ts';
 import { rulesQuery } from '../../lib/rules/rules-cache.ts';

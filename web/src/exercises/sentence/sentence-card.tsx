@@ -3,7 +3,7 @@ import type { Settings } from '../../../../core/settings/settings.ts';
 import { Hebrew } from '../../ui/hebrew/hebrew.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import card from '../answer-card.module.css';
+import card from '../cards/answer-card.module.css';
 import { SpeakerButton } from '../listen/speaker-button.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import type { Reported } from '../report/reported.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
-import { verbCardTexts } from '../../../../core/texts/lesson/verb-card.ts';
+import { verbCardTexts } from '../../../../core/texts/lesson/grammar/verb-card.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useServices } from '../../lib/services.ts';
 import { Button } from '../../ui/controls/button.tsx';

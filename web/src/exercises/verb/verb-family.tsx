@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Relative, VerbDetail, Word } from '../../../../core/contracts/catalogue.ts';
 import { markRootOfWord } from '../../../../core/hebrew/conjugation/root-letters.ts';
+import { verbCardTexts } from '../../../../core/texts/lesson/grammar/verb-card.ts';
 import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
-import { verbCardTexts } from '../../../../core/texts/lesson/verb-card.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import type { EditorField } from '../../lib/navigation/view.ts';
 import type { DayRange } from './day-range.tsx';
 
-export const adminSectionIds = [
+const adminSectionIds = [
   'dashboard',
   'content',
   'users',

@@ -41,7 +41,7 @@ export function OpenDialogue({ id, session, onDone, onLocked }: OpenDialogueProp
   );
 }
 
-/** A dialogue that has changed since, or was played to its end, begins anew. */
+/** A dialogue that has changed since, or was played to its end, begins again. */
 function startOf(dialogue: DialogueDetail, kept: OpenedDialogue | undefined) {
   const isSame = kept && linesOf(kept.detail) === linesOf(dialogue);
   return isSame && kept.play.step !== 'end' ? kept.play : startPlay;

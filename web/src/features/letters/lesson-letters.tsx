@@ -41,7 +41,7 @@ export type LessonLettersProps = {
 export function LessonLetters(props: LessonLettersProps) {
   const { lesson, wordId, children } = props;
   const { data: items, error } = useLetters();
-  // Without the letters the words are still there, and stay: letters that come later would begin an exercise anew.
+  // Without the letters the words are still there, and stay: letters that come later would restart an exercise.
   const [isUntaught, setUntaught] = useState(false);
   if (!items && error && !isUntaught) setUntaught(true);
   const { toast } = useServices();
@@ -94,8 +94,8 @@ function TaughtLesson({ lesson, wordId, items, settings, session, putOff, onExit
       .map((item) => ({ ...item, phase: item.state.phase, answers: answersBefore.get(item.key) ?? 0 }));
     // Within a word that an earlier visit has begun only what it cannot be written without.
     const isBegun = passed.size === 0 && lesson.progress.some(({ word_id }) => word_id === wordId);
-    const room = isBegun ? 0 : stepsAtOnce - apart.length;
-    return [...stepsBefore({ parts, place, items: ofLesson, given, room, random: Math.random }), ...apart];
+    const most = isBegun ? 0 : stepsAtOnce - apart.length;
+    return [...stepsBefore({ parts, place, items: ofLesson, given, most, random: Math.random }), ...apart];
   }
 
   function pass(steps: readonly LetterStep[]): void {

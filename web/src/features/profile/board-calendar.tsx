@@ -1,6 +1,6 @@
 import { type CalendarDay, calendarWeeks } from '../../../../core/streak/calendar.ts';
 import type { SavedDay } from '../../../../core/streak/run.ts';
-import { profileTexts } from '../../../../core/texts/home/profile.ts';
+import { profileTexts } from '../../../../core/texts/home/person/profile.ts';
 import { freezeTexts } from '../../../../core/texts/home/streak.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { standingFor } from '../../../../core/status/ladder.ts';
-import { profileTexts as texts } from '../../../../core/texts/home/profile.ts';
+import { profileTexts as texts } from '../../../../core/texts/home/person/profile.ts';
 import { ShareButton } from '../../exercises/share/share-button.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';

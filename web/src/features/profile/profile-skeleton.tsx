@@ -1,4 +1,4 @@
-import { profileTexts } from '../../../../core/texts/home/profile.ts';
+import { profileTexts } from '../../../../core/texts/home/person/profile.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Grey shapes where the cards of the profile will be. */

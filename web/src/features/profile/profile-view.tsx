@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { profileTexts } from '../../../../core/texts/home/profile.ts';
+import { profileTexts } from '../../../../core/texts/home/person/profile.ts';
 import { type AudioPlayer, createPagePlayer } from '../../lib/audio/audio-player.ts';
 import type { Services } from '../../lib/services.ts';
 import { useBackButton } from '../../lib/telegram/use-buttons.ts';

@@ -1,4 +1,4 @@
-import { profileTexts as texts } from '../../../../core/texts/home/profile.ts';
+import { profileTexts as texts } from '../../../../core/texts/home/person/profile.ts';
 import { freezeTexts } from '../../../../core/texts/home/streak.ts';
 import { FlameIcon } from '../../ui/icons/reward-icons.tsx';
 import { Row } from '../../ui/layout.tsx';

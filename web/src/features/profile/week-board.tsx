@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '../../../../core/streak/calendar.ts';
-import { profileTexts } from '../../../../core/texts/home/profile.ts';
+import { profileTexts } from '../../../../core/texts/home/person/profile.ts';
 import { monthName } from './dates.ts';
 import styles from './week-board.module.css';
 

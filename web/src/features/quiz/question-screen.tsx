@@ -4,7 +4,7 @@ import { outcomeOf } from '../../../../core/quiz/outcome.ts';
 import type { Question } from '../../../../core/quiz/question.ts';
 import { questionKinds } from '../../../../core/quiz/question-types.ts';
 import { quizTexts } from '../../../../core/texts/lesson/quiz.ts';
-import { AnswerCard } from '../../exercises/answer-card.tsx';
+import { AnswerCard } from '../../exercises/cards/answer-card.tsx';
 import { ReportButton } from '../../exercises/report/report-button.tsx';
 import { judgementOf } from '../../exercises/report/reported.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';

@@ -86,7 +86,7 @@ function QuizRound({
           prepare();
           setAttempt(left);
         }}
-        onAnew={() => setLeft(null)}
+        onAgain={() => setLeft(null)}
       />
     );
   }

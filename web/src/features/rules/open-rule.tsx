@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { sentencesOfRule } from '../../../../core/rules/sentences-of-rule.ts';
 import type { RuleStep } from '../../../../core/rules/steps.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import { RuleCard } from '../../exercises/rules/rule-card.tsx';
 import { RulePlayer } from '../../exercises/rules/rule-player.tsx';
 import { SentenceRow } from '../../exercises/sentence/sentence-row.tsx';

@@ -1,5 +1,5 @@
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import { StateRow } from '../../ui/surfaces/state-row.tsx';
 
 type RuleRowProps = { rule: Pick<RuleItem, 'title' | 'state' | 'isLocked'>; onChoose: () => void };

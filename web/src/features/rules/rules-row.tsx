@@ -1,4 +1,4 @@
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import { useRules } from '../../exercises/rules/use-rules.ts';
 import { BookIcon } from '../../ui/icons/reward-icons.tsx';
 import { WayRow } from '../../ui/surfaces/way-row.tsx';

@@ -2,7 +2,7 @@ import '../../ui/styles/fonts.css';
 import { useEffect, useRef, useState } from 'react';
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { ruleThemes } from '../../../../core/rules/content.ts';
-import { ruleTexts as texts } from '../../../../core/texts/lesson/rules.ts';
+import { ruleTexts as texts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import { useRules } from '../../exercises/rules/use-rules.ts';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';

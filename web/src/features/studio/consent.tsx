@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Studio } from '../../../../core/contracts/studio.ts';
+import type { Studio } from '../../../../core/contracts/voices/studio.ts';
 import { studioTexts as texts } from '../../../../core/texts/studio.ts';
 import type { VoiceGender } from '../../../../core/voices/recording.ts';
 import { useServices } from '../../lib/services.ts';

@@ -1,4 +1,4 @@
-import type { StudioItem, StudioProgress, Take } from '../../../../core/contracts/studio.ts';
+import type { StudioItem, StudioProgress, Take } from '../../../../core/contracts/voices/studio.ts';
 import { howToSay, lineBefore, studioTexts as texts } from '../../../../core/texts/studio.ts';
 import { RoundButton } from '../../exercises/round-button.tsx';
 import { SoundBars } from '../../exercises/sound-bars.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { StudioItem, StudioProgress, Take } from '../../../../core/contracts/studio.ts';
+import type { StudioItem, StudioProgress, Take } from '../../../../core/contracts/voices/studio.ts';
 import { amount, studioTexts as texts } from '../../../../core/texts/studio.ts';
 import { createPagePlayer } from '../../lib/audio/audio-player.ts';
 import type { Recorder } from '../../lib/audio/recorder.ts';

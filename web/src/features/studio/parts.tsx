@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Studio, StudioPart } from '../../../../core/contracts/studio.ts';
+import type { Studio, StudioPart } from '../../../../core/contracts/voices/studio.ts';
 import { amount, studioTexts as texts } from '../../../../core/texts/studio.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/controls/button.tsx';

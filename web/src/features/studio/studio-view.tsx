@@ -1,7 +1,7 @@
 import '../../ui/styles/fonts.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Studio } from '../../../../core/contracts/studio.ts';
+import type { Studio } from '../../../../core/contracts/voices/studio.ts';
 import { studioTexts as texts } from '../../../../core/texts/studio.ts';
 import { createRecorder, type Recorder } from '../../lib/audio/recorder.ts';
 import type { ScreenProps } from '../../lib/navigation/view.ts';

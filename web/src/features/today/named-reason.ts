@@ -6,7 +6,7 @@ import { useServices } from '../../lib/services.ts';
 
 /**
  * The reason of a judgement with the name of the word that was typed instead. The judge's own table has no names of
- * premium lessons: who may open them is told by the server, and until then, and everybody else, what the judge says.
+ * premium lessons: who may open them learns it from the server, and until then, and everybody else, what the judge says.
  */
 export function useNamedReason(judgement: TypedJudgement): Explanation {
   const { unnamed } = judgement;

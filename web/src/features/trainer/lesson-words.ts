@@ -2,7 +2,7 @@ import type { LessonDetail, Sentence } from '../../../../core/contracts/catalogu
 import type { WordProgress } from '../../../../core/contracts/shapes/progress.ts';
 import { isSilent } from '../../../../core/hebrew/shown.ts';
 import type { Outgoing, WordToPractise } from '../../../../core/lesson/practice-state.ts';
-import { sentenceExercisesFor } from '../../../../core/lesson/sentence-exercises.ts';
+import { sentenceExercisesFor } from '../../../../core/lesson/sentences/sentence-exercises.ts';
 import {
   allStages,
   completesStage,

@@ -5,11 +5,11 @@ import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { voiceLinkOf } from '../../../../core/speech/voice-link.ts';
 import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
+import { WordCard } from '../../exercises/cards/word-card.tsx';
 import type { ExerciseAnswer, ExerciseProps } from '../../exercises/exercise.ts';
 import { ListenExercise } from '../../exercises/listen/listen-exercise.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
 import { VerbButton } from '../../exercises/verb/verb-button.tsx';
-import { WordCard } from '../../exercises/word-card.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';

@@ -11,9 +11,9 @@ import { throwIfAborted } from './aborted.ts';
 
 /** SPEC §9 Network. */
 export const requestTimeoutMs = 10_000;
-export const retryCount = 3;
-export const retryDelayMs = 1000;
-export const retryDelayCapMs = 10_000;
+const retryCount = 3;
+const retryDelayMs = 1000;
+const retryDelayCapMs = 10_000;
 
 /**
  * The server responded with a refusal. `message` is Russian, for the learner; `code` and `data` come from the response.

@@ -115,7 +115,7 @@ export async function fetchSounds(
   if (missing.length > 0 && (cache || isPlayedNow)) {
     const had = await request(missing);
     for (const [address, sound] of had) hold(address, sound);
-    // A device without room for one of them may have room for none: the page has them all the same.
+    // A device that cannot keep one of them may keep none: the page has them all the same.
     for (const [address, sound] of had) await cache?.put(address, dated(sound, at));
   }
   if (!cache) return;

@@ -1,8 +1,8 @@
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import type { DialogueDetail } from '../../../../core/contracts/dialogues.ts';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
-import { formsOf } from '../../../../core/lesson/sentence-forms.ts';
-import { soundsInOrder } from '../../../../core/lesson/sentences-in-turn.ts';
+import { formsOf } from '../../../../core/lesson/sentences/sentence-forms.ts';
+import { soundsInOrder } from '../../../../core/lesson/sentences/sentences-in-turn.ts';
 
 /** The addresses in a lesson that name a content: they need no token, and what is behind them does not change. */
 export function soundsOf({ words, proofs }: Pick<LessonDetail, 'words' | 'proofs'>): string[] {

@@ -42,7 +42,7 @@ export function keptDay(device: Dated): TodayResponse | undefined {
 
 /**
  * Keeps days in place of the earlier ones, without their last words where they are too large. Returns what is kept: nothing
- * where the device has no room.
+ * where the device has no space.
  */
 export function keepDays(
   device: Dated,
@@ -63,7 +63,7 @@ export function keepDays(
     localStore.write(answersKey(userId), { parts: since.parts, words: Object.fromEntries(later) });
     return kept;
   }
-  // What was kept before may be what there is no room beside.
+  // What was kept before may take the space.
   localStore.remove(daysKey(userId));
   return [];
 }

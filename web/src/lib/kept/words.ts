@@ -5,10 +5,10 @@ import type { Services } from '../services.ts';
 type Device = Pick<Services, 'session' | 'localStore'>;
 
 /** UTF-8; the thousand words of the whole course with their verbs are 252 kB. */
-export const maxKeptWordsBytes = 400_000;
+const maxKeptWordsBytes = 400_000;
 
 /** The name in the storage of the device; here, since the first view does without it. */
-export const wordsKey = (userId: number) => `mila:open-words:${userId}`;
+const wordsKey = (userId: number) => `mila:open-words:${userId}`;
 
 type Stored = SearchWordsResponse & {
   /** The course they are of, and whether premium lessons were open. */

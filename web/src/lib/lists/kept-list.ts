@@ -5,7 +5,7 @@ export type Device = Pick<Services, 'session' | 'localStore'>;
 /** A list of the server's as this device had it last. */
 export type KeptList<Item> = {
   read: (device: Device) => Item[] | undefined;
-  /** Stores it for a time without a network; a device that has no room for it has none. */
+  /** Stores it for a time without a network; a device without space for it keeps none. */
   write: (device: Device, items: readonly Item[]) => void;
 };
 

@@ -38,7 +38,7 @@ const longestDelayMs = 60_000;
 /**
  * A store that has not responded after this long never will (IndexedDB in old WebViews may hang): the other takes over.
  */
-export const storePatienceMs = 3000;
+const storePatienceMs = 3000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -52,7 +52,7 @@ export function createOutbox(ports: OutboxPorts) {
   const refused = new Set<RefusedListener>();
   let teller: RefusedListener | undefined;
   /** Refusals that came before there was anybody to tell the learner: that code is loaded after the first paint. */
-  const untold: Parameters<RefusedListener>[] = [];
+  const unreported: Parameters<RefusedListener>[] = [];
   let state: OutboxState = { status: 'synced', pending: 0 };
   let opened: Promise<OutboxStore> | undefined;
   let draining: Promise<void> | undefined;
@@ -184,7 +184,7 @@ export function createOutbox(ports: OutboxPorts) {
       if (!isRefusal(error)) throw error;
       await (await store()).refuse(item, error.code);
       if (teller) teller(item, error);
-      else untold.push([item, error]);
+      else unreported.push([item, error]);
       for (const listener of refused) listener(item, error);
     }
   }
@@ -192,7 +192,7 @@ export function createOutbox(ports: OutboxPorts) {
   /** For the one who tells the learner: called for each refusal, earlier ones too. Returns a function that ends it. */
   function tellRefusals(listener: RefusedListener): () => void {
     teller = listener;
-    for (const refusal of untold.splice(0)) listener(...refusal);
+    for (const refusal of unreported.splice(0)) listener(...refusal);
     return () => {
       if (teller === listener) teller = undefined;
     };

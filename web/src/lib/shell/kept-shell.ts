@@ -9,7 +9,7 @@ export type Shell = {
 };
 
 /** How long an opening waits for the page from the network while an older one is kept. */
-export const pagePatienceMs = 2500;
+const pagePatienceMs = 2500;
 
 export type ShellPorts = {
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PeriodTables } from '../../../../../core/contracts/admin.ts';
+import type { PeriodTables } from '../../../../../core/contracts/admin/admin.ts';
 import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

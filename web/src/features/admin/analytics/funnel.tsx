@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { share } from '../../../../../core/analytics/figures.ts';
-import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../../core/contracts/admin/admin.ts';
 import { analyticsTexts, figureText } from '../../../../../core/texts/admin/web.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AdminTable, type ValueColumn } from '../admin-table.tsx';

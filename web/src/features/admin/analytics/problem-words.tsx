@@ -1,4 +1,4 @@
-import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../../core/contracts/admin/admin.ts';
 import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin/web.ts';
 import { Hebrew } from '../../../ui/hebrew/hebrew.tsx';
 import { AdminTable } from '../admin-table.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../../core/contracts/admin/admin.ts';
 import {
   analyticsTexts,
   figureText,

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../../core/contracts/admin/admin.ts';
 import { analyticsTexts, figureText, percentText } from '../../../../../core/texts/admin/web.ts';
 import { AdminTable, type ValueColumn } from '../admin-table.tsx';
 import { Nothing, Panel } from '../panel.tsx';

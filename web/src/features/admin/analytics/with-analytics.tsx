@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../../core/contracts/admin/admin.ts';
 import { adminSectionTexts, dashboardTexts as texts } from '../../../../../core/texts/admin/web.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminBroadcast } from '../../../../../core/contracts/broadcasts-admin.ts';
+import type { AdminBroadcast } from '../../../../../core/contracts/admin/broadcasts.ts';
 import { percent } from '../../../../../core/stats/percent.ts';
 import { audienceName, broadcastAdminTexts as texts } from '../../../../../core/texts/admin/broadcasts.ts';
 import { momentText } from '../../../../../core/texts/admin/web.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { AdminBroadcast } from '../../../../../core/contracts/broadcasts-admin.ts';
+import type { AdminBroadcast } from '../../../../../core/contracts/admin/broadcasts.ts';
 import { percent } from '../../../../../core/stats/percent.ts';
 import { audienceName, broadcastAdminTexts as texts } from '../../../../../core/texts/admin/broadcasts.ts';
 import { momentText } from '../../../../../core/texts/admin/web.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminBroadcast } from '../../../../../core/contracts/broadcasts-admin.ts';
+import type { AdminBroadcast } from '../../../../../core/contracts/admin/broadcasts.ts';
 import { broadcastAdminTexts as texts } from '../../../../../core/texts/admin/broadcasts.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AdminLesson } from '../../../../../core/contracts/admin/lessons.ts';
 import type { RequestQueryInput } from '../../../../../core/contracts/endpoints.ts';
-import type { AdminLesson } from '../../../../../core/contracts/lessons-admin.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 

@@ -1,6 +1,6 @@
 import '../../../ui/styles/fonts.css';
 import { lazy, Suspense, useState } from 'react';
-import { adminContentTexts as texts } from '../../../../../core/texts/admin/content.ts';
+import { adminContentTexts as texts } from '../../../../../core/texts/admin/course/content.ts';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminCategories } from '../../../../../core/contracts/lessons-admin.ts';
-import { adminContentTexts } from '../../../../../core/texts/admin/content.ts';
+import type { AdminCategories } from '../../../../../core/contracts/admin/lessons.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin/course/content.ts';
 import { useServices } from '../../../lib/services.ts';
 import { type FieldNote, SelectField } from '../../../ui/controls/field.tsx';
 import { NewCategory } from './categories/new-category.tsx';

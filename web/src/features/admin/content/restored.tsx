@@ -1,4 +1,4 @@
-import { adminContentTexts } from '../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin/course/content.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -8,7 +8,7 @@ import styles from './restored.module.css';
 const texts = adminContentTexts.editor;
 
 type RestoredProps = {
-  edit: { restoredAt: string | null; isEdited: boolean; startAnew: () => void };
+  edit: { restoredAt: string | null; isEdited: boolean; startAgain: () => void };
   /** What is left when the edit is dropped. */
   dropText: string;
 };
@@ -21,7 +21,7 @@ export function Restored({ edit, dropText }: RestoredProps) {
   async function drop() {
     const { dropTitle, dropYes } = texts;
     const question = { title: dropTitle, message: dropText, yes: dropYes, no: adminContentTexts.cancel };
-    if (await confirmPopup({ ...question, destructive: true })) edit.startAnew();
+    if (await confirmPopup({ ...question, destructive: true })) edit.startAgain();
   }
   return (
     <Card className={styles.restored}>

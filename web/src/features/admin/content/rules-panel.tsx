@@ -1,6 +1,6 @@
 import { maxWordsPerLesson } from '../../../../../core/lesson/access.ts';
-import { adminContentTexts } from '../../../../../core/texts/admin/content.ts';
-import { findingTexts } from '../../../../../core/texts/admin/course-file.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin/course/content.ts';
+import { findingTexts } from '../../../../../core/texts/admin/course/course-file.ts';
 import { maxUploadedSoundMs } from '../../../../../core/uploads/uploads.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Text } from '../../../ui/text.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { EditedKind } from '../../../../../core/acts/editing.ts';
 import { adminTexts } from '../../../../../core/texts/admin/area.ts';
-import { adminContentTexts as texts } from '../../../../../core/texts/admin/content.ts';
+import { adminContentTexts as texts } from '../../../../../core/texts/admin/course/content.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { AlertIcon } from '../../../ui/icons/icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,7 +18,7 @@ type Ways = {
 };
 
 type SavedScreenProps<Saved, Form> = {
-  /** Others who have it open are told of this admin's edit. */
+  /** Others who have it open hear of this admin's edit. */
   thing: { kind: EditedKind; id: number };
   loaded: { data: Saved | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
   /** An edit was left unsaved on this device, or a link leads into it: it is open at once. */

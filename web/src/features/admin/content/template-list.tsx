@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lessonTemplates, type TemplateType, templateTypes } from '../../../../../core/lesson/templates.ts';
-import { adminContentTexts } from '../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../core/texts/admin/course/content.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/field.tsx';

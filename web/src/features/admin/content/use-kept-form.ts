@@ -20,7 +20,7 @@ export type KeptEdit<Form> = {
   /** The edit is no longer needed: it is saved, or discarded. */
   forget: () => void;
   /** Reverts to what the server has. */
-  startAnew: () => void;
+  startAgain: () => void;
   /** Goes on with `form` from what somebody else has saved. */
   rebase: (form: Form, base: Base<Form>) => void;
 };
@@ -52,7 +52,7 @@ export function useKeptForm<Form extends object>(
     change: (change) =>
       setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) })),
     forget: () => store.remove(id),
-    startAnew() {
+    startAgain() {
       setKept(undefined);
       setEventId(newEventId());
       setForm(base.form);

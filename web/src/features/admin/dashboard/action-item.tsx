@@ -1,4 +1,4 @@
-import type { AdminAction } from '../../../../../core/contracts/admin.ts';
+import type { AdminAction } from '../../../../../core/contracts/admin/admin.ts';
 import { actsTexts } from '../../../../../core/texts/admin/acts.ts';
 import { momentText } from '../../../../../core/texts/admin/web.ts';
 import { actionsTexts as texts } from '../../../../../core/texts/admin-actions.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../../core/contracts/admin/admin.ts';
 import { dashboardTexts, figureText, percentText } from '../../../../../core/texts/admin/web.ts';
 import type { Figure } from './figures.tsx';
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '../../../../../core/contracts/admin.ts';
+import type { Analytics } from '../../../../../core/contracts/admin/admin.ts';
 import { dashboardTexts as texts } from '../../../../../core/texts/admin/web.ts';
 import { Group, WithAnalytics } from '../analytics/with-analytics.tsx';
 import { Panel } from '../panel.tsx';

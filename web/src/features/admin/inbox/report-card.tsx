@@ -45,7 +45,7 @@ export function ReportCard({ report, go }: ReportCardProps) {
       {closed && (
         <Stack gap={1}>
           <Hint>
-            {closed.isTold ? texts.told : texts.notTold} · {momentText(closed.at)}
+            {closed.isNotified ? texts.notified : texts.notNotified} · {momentText(closed.at)}
           </Hint>
           <p className={styles.said} dir="auto">
             {closed.reply}

@@ -62,7 +62,8 @@ function Known({ thread, go }: { thread: AdminThreadDetail } & Pick<AdminSection
         </Row>
         {closed && (
           <Hint>
-            {texts.endedBy(closed.by, momentText(closed.at))} · {closed.isTold ? texts.told : texts.notTold}
+            {texts.endedBy(closed.by, momentText(closed.at))} ·{' '}
+            {closed.isNotified ? texts.notified : texts.notNotified}
           </Hint>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
+import type { RefusedImport } from '../../../../../core/contracts/admin/admin.ts';
 import type { ResponseData } from '../../../../../core/contracts/endpoints.ts';
 import type { Api } from '../../../lib/api/create-api.ts';
 import { ApiError } from '../../../lib/api/http.ts';

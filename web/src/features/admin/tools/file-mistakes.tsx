@@ -1,4 +1,4 @@
-import type { RefusedImport } from '../../../../../core/contracts/admin.ts';
+import type { RefusedImport } from '../../../../../core/contracts/admin/admin.ts';
 import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { Text } from '../../../ui/text.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../../../core/contracts/admin.ts';
+import type { AdminUser } from '../../../../../core/contracts/admin/admin.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { Chip } from '../../../ui/surfaces/chip.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminUserDetail, UserChange } from '../../../../../core/contracts/admin.ts';
+import type { AdminUserDetail, UserChange } from '../../../../../core/contracts/admin/admin.ts';
 import { adminSectionTexts } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';

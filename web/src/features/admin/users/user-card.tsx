@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import type { AdminUserDetail } from '../../../../../core/contracts/admin/admin.ts';
 import { adminSectionTexts, dayText, figureText, momentText } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';
 import { useServices } from '../../../lib/services.ts';

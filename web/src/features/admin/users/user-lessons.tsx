@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import type { AdminUserDetail } from '../../../../../core/contracts/admin/admin.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { AdminTable } from '../admin-table.tsx';

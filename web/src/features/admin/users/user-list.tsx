@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import type { AdminUser } from '../../../../../core/contracts/admin.ts';
+import type { AdminUser } from '../../../../../core/contracts/admin/admin.ts';
 import { tableTexts } from '../../../../../core/texts/admin/tables.ts';
 import { adminSectionTexts, dayText, figureText } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts as texts } from '../../../../../core/texts/admin-users.ts';

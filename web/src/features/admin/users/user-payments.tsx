@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import type { AdminUserDetail } from '../../../../../core/contracts/admin/admin.ts';
 import type { AdminPayment } from '../../../../../core/contracts/payments.ts';
 import { adminSectionTexts, dayText } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import type { AdminUserDetail } from '../../../../../core/contracts/admin/admin.ts';
 import { shelf } from '../../../../../core/payments/plans.ts';
 import { dayText } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import type { AdminUserDetail } from '../../../../../core/contracts/admin/admin.ts';
 import { maxReasonLength } from '../../../../../core/people/reasons.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '../../../../../core/contracts/admin.ts';
+import type { AdminUserDetail } from '../../../../../core/contracts/admin/admin.ts';
 import { inboxAdminTexts } from '../../../../../core/texts/admin/inbox.ts';
 import { momentText } from '../../../../../core/texts/admin/web.ts';
 import { usersTexts } from '../../../../../core/texts/admin-users.ts';

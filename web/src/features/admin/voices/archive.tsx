@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { VoiceCoverage } from '../../../../../core/contracts/studio.ts';
+import type { VoiceCoverage } from '../../../../../core/contracts/voices/studio.ts';
 import { voiceArchiveTexts as texts } from '../../../../../core/texts/admin/voices.ts';
 import { toolsTexts } from '../../../../../core/texts/admin/web.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { VoiceCoverage } from '../../../../../core/contracts/studio.ts';
+import type { VoiceCoverage } from '../../../../../core/contracts/voices/studio.ts';
 import { adminVoicesTexts as texts } from '../../../../../core/texts/admin/voices.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { VoiceCoverage } from '../../../../../core/contracts/studio.ts';
+import type { VoiceCoverage } from '../../../../../core/contracts/voices/studio.ts';
 import { adminVoicesTexts as texts } from '../../../../../core/texts/admin/voices.ts';
 import { SelectField } from '../../../ui/controls/field.tsx';
 

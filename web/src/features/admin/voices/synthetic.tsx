@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SyntheticVoice } from '../../../../../core/contracts/studio.ts';
+import type { SyntheticVoice } from '../../../../../core/contracts/voices/studio.ts';
 import { syntheticTexts as texts } from '../../../../../core/texts/admin/voices.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';

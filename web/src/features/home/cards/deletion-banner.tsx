@@ -1,4 +1,4 @@
-import { dueText, personDataTexts as texts } from '../../../../../core/texts/home/person-data.ts';
+import { dueText, personDataTexts as texts } from '../../../../../core/texts/home/person/person-data.ts';
 import { useServices } from '../../../lib/services.ts';
 import { useChangeDeletion } from '../../../lib/settings/deletion.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import type { FoundRule } from '../../../../../core/contracts/search.ts';
-import { ruleTexts } from '../../../../../core/texts/lesson/rules.ts';
+import { ruleTexts } from '../../../../../core/texts/lesson/grammar/rules.ts';
 import { useOpenView } from '../../../lib/navigation/open-view.ts';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
 import { LockIcon } from '../../../ui/icons/icons.tsx';

@@ -1,8 +1,8 @@
 import type { Word } from '../../../../../core/contracts/catalogue.ts';
 import type { SearchMatch } from '../../../../../core/contracts/search.ts';
 import { searchTexts as texts } from '../../../../../core/texts/home/search.ts';
+import { nameOfWordForm } from '../../../../../core/texts/lesson/grammar/verbs.ts';
 import { trainerTexts } from '../../../../../core/texts/lesson/trainer.ts';
-import { nameOfWordForm } from '../../../../../core/texts/lesson/verbs.ts';
 import { ReportButton } from '../../../exercises/report/report-button.tsx';
 import { ShareButton } from '../../../exercises/share/share-button.tsx';
 import { usePlayback } from '../../../exercises/use-playback.ts';

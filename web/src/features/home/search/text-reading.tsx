@@ -15,7 +15,7 @@ import styles from './search-sheet.module.css';
 
 type TextWord = ReadTextResponse['words'][number];
 
-/** A text of more different words is told by what is due and what is new. */
+/** Of a text of more different words only what is due and what is new is shown. */
 const mostInSentence = 20;
 
 /** A Hebrew text word by word: a sentence in its order, a longer text by how well its words are known. */

@@ -73,7 +73,7 @@ export function ChooseStep({
           {chosen !== null && !isRight && (
             <>
               {texts.itWas(item.name, texts.sound(item.transcription))}
-              {/* By what it is told from its look-alikes in print. */}
+              {/* What distinguishes it from its look-alikes in print. */}
               {script === 'print' && (
                 <>
                   <br />

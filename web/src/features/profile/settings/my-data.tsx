@@ -7,7 +7,7 @@ import {
   deletionWarning,
   dueText,
   personDataTexts as texts,
-} from '../../../../../core/texts/home/person-data.ts';
+} from '../../../../../core/texts/home/person/person-data.ts';
 import { ApiError } from '../../../lib/api/http.ts';
 import { botLinkQuery } from '../../../lib/cache/queries.ts';
 import { useServices, useTelegram } from '../../../lib/services.ts';

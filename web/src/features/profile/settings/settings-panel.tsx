@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { genderIn } from '../../../../../core/settings/gender.ts';
 import { testPhrase } from '../../../../../core/speech/test-phrase.ts';
 import { genderTexts } from '../../../../../core/texts/home/gender.ts';
-import { settingsTexts as texts } from '../../../../../core/texts/home/profile.ts';
+import { settingsTexts as texts } from '../../../../../core/texts/home/person/profile.ts';
 import { memorySettingsTexts as memoryTexts } from '../../../../../core/texts/home/today.ts';
 import type { AudioPlayer } from '../../../lib/audio/audio-player.ts';
 import { type Services, useServices } from '../../../lib/services.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settingsTexts as texts } from '../../../../../core/texts/home/profile.ts';
+import { settingsTexts as texts } from '../../../../../core/texts/home/person/profile.ts';
 import { useServices } from '../../../lib/services.ts';
 import { Segments } from '../../../ui/controls/segments.tsx';
 import type { Changes } from './use-changes.ts';

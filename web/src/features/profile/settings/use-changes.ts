@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Home } from '../../../../../core/contracts/home.ts';
 import type { Settings } from '../../../../../core/settings/settings.ts';
-import { settingsTexts as texts } from '../../../../../core/texts/home/profile.ts';
+import { settingsTexts as texts } from '../../../../../core/texts/home/person/profile.ts';
 import { settingSaid } from '../../../../../core/texts/home/settings-said.ts';
 import { queryKeys } from '../../../lib/cache/query-keys.ts';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
@@ -15,7 +15,7 @@ export type Changes = {
   settings: Settings;
   /** Takes effect at once, and is sent by the outbox; a message says what has changed and offers to undo it. */
   change: (change: Partial<Settings>) => void;
-  /** The same without a message: resolves to true when it is safe on this device. A failure is told. */
+  /** The same without a message: resolves to true when it is safe on this device. A failure is shown. */
   save: (change: Partial<Settings>) => Promise<boolean>;
 };
 

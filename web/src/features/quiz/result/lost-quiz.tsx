@@ -12,7 +12,7 @@ const texts = quizTexts.lost;
 
 type LostQuizProps = { marks: readonly Mark[]; onStop: () => void; onGoOn: () => void };
 
-/** Passing is out of reach: the learner is told at once, and chooses. */
+/** Passing is out of reach: the learner sees it at once, and chooses. */
 export function LostQuiz({ marks, onStop, onGoOn }: LostQuizProps) {
   const main = { text: texts.stop, onPress: onStop };
   const drawnByClient = useMainButton(main);

@@ -14,10 +14,10 @@ import { StatusPanel } from './status-panel.tsx';
 
 const texts = quizTexts.intro;
 
-type QuizLeftProps = { attempt: Attempt; onGoOn: () => void; onAnew: () => void };
+type QuizLeftProps = { attempt: Attempt; onGoOn: () => void; onAgain: () => void };
 
 /** A quiz that was left earlier today: how far it is, on from there or from the beginning. */
-export function QuizLeft({ attempt, onGoOn, onAnew }: QuizLeftProps) {
+export function QuizLeft({ attempt, onGoOn, onAgain }: QuizLeftProps) {
   const [{ marks, position }] = useState(() => resumeQuiz(attempt));
   const drawnByClient = useMainButton({ text: texts.goOn, onPress: onGoOn });
   const { correctAnswers, errors, skippedQuestions } = outcomeOf(marks);
@@ -38,8 +38,8 @@ export function QuizLeft({ attempt, onGoOn, onAnew }: QuizLeftProps) {
             {texts.goOn}
           </Button>
         )}
-        <Button variant="quiet" block onClick={onAnew}>
-          {texts.anew}
+        <Button variant="quiet" block onClick={onAgain}>
+          {texts.again}
         </Button>
       </Stack>
     </Stack>

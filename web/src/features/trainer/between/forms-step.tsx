@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { formTexts as texts } from '../../../../../core/texts/lesson/forms.ts';
+import { formTexts as texts } from '../../../../../core/texts/lesson/grammar/forms.ts';
 import { FormPlayer } from '../../../exercises/forms/form-player.tsx';
 import { useOutbox } from '../../../lib/outbox/outbox.ts';
 import { useServices } from '../../../lib/services.ts';

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../../../../core/contracts/catalogue.ts';
-import { formFor } from '../../../../../core/lesson/sentence-forms.ts';
+import { formFor } from '../../../../../core/lesson/sentences/sentence-forms.ts';
 import { genderIn } from '../../../../../core/settings/gender.ts';
 import { endingTexts } from '../../../../../core/texts/endings.ts';
 import { SentenceRow } from '../../../exercises/sentence/sentence-row.tsx';

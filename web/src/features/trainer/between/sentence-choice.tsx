@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LessonDetail, Sentence, Word } from '../../../../../core/contracts/catalogue.ts';
 import type { RecallAnswer } from '../../../../../core/lesson/practice-state.ts';
-import { meaningsFor } from '../../../../../core/lesson/sentence-exercises.ts';
+import { meaningsFor } from '../../../../../core/lesson/sentences/sentence-exercises.ts';
 import { createRandom } from '../../../../../core/random.ts';
 import type { Settings } from '../../../../../core/settings/settings.ts';
 import { ChoiceExercise } from '../../../exercises/choice/choice-exercise.tsx';

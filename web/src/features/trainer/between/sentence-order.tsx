@@ -5,7 +5,7 @@ import {
   rightFromStart,
   sentencePieces,
   shuffledPieces,
-} from '../../../../../core/lesson/sentence-exercises.ts';
+} from '../../../../../core/lesson/sentences/sentence-exercises.ts';
 import { createRandom } from '../../../../../core/random.ts';
 import type { Settings } from '../../../../../core/settings/settings.ts';
 import { interludeTexts } from '../../../../../core/texts/lesson/interludes.ts';

@@ -1,7 +1,7 @@
 import type { Word } from '../../../../../core/contracts/catalogue.ts';
 import type { WordToPractise } from '../../../../../core/lesson/practice-state.ts';
-import { otherFormOf } from '../../../../../core/lesson/sentence-forms.ts';
-import { sentencesInTurn } from '../../../../../core/lesson/sentences-in-turn.ts';
+import { otherFormOf } from '../../../../../core/lesson/sentences/sentence-forms.ts';
+import { sentencesInTurn } from '../../../../../core/lesson/sentences/sentences-in-turn.ts';
 import { type Stage, stages } from '../../../../../core/lesson/stages.ts';
 import { genderIn } from '../../../../../core/settings/gender.ts';
 import type { Settings } from '../../../../../core/settings/settings.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BinItem as Item } from '../../../../../../core/contracts/acts-admin.ts';
+import type { BinItem as Item } from '../../../../../../core/contracts/admin/acts.ts';
 import { actsTexts } from '../../../../../../core/texts/admin/acts.ts';
 import { binTexts as texts, thingText } from '../../../../../../core/texts/admin/bin.ts';
 import { adminSectionTexts, momentText } from '../../../../../../core/texts/admin/web.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { binKinds } from '../../../../../../core/acts/bin.ts';
 import { binTexts as texts } from '../../../../../../core/texts/admin/bin.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { useSettled } from '../../../../lib/time/use-settled.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { AdminCategories } from '../../../../../../core/contracts/lessons-admin.ts';
+import type { AdminCategories } from '../../../../../../core/contracts/admin/lessons.ts';
 import { newCategoryLook } from '../../../../../../core/lesson/category-look.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldFrame, SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';

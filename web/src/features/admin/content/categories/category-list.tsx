@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminCategories } from '../../../../../../core/contracts/lessons-admin.ts';
+import type { AdminCategories } from '../../../../../../core/contracts/admin/lessons.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { AlertIcon } from '../../../../ui/icons/icons.tsx';

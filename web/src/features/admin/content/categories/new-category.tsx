@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { newCategoryLook } from '../../../../../../core/lesson/category-look.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';

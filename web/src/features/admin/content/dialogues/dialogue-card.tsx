@@ -1,4 +1,4 @@
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
 import { TurnList } from '../../../../exercises/dialogue/turn-list.tsx';
 import { useVoice } from '../../../../exercises/dialogue/use-voice.ts';
 import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';

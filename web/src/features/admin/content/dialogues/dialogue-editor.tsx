@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { type EditWays, PartEditor } from '../parts/part-editor.tsx';
 import { useDialogueDrafts } from './dialogue-drafts.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AdminDialogueDetail } from '../../../../../../core/contracts/dialogues-admin.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/dialogue-list.ts';
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
+import type { AdminDialogueDetail } from '../../../../../../core/contracts/admin/dialogues.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
+import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/course/dialogue-list.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
 import { TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { hintFor, notesFor } from '../parts/field-notes.ts';

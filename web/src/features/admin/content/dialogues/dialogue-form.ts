@@ -1,5 +1,5 @@
+import type { AdminDialogueDetail } from '../../../../../../core/contracts/admin/dialogues.ts';
 import type { DialogueDetail } from '../../../../../../core/contracts/dialogues.ts';
-import type { AdminDialogueDetail } from '../../../../../../core/contracts/dialogues-admin.ts';
 import type { RequestBodyInput } from '../../../../../../core/contracts/endpoints.ts';
 import { cleanDialogue } from '../../../../../../core/dialogues/clean-dialogue.ts';
 import { type DialoguePerson, freeExamples, type Speaker } from '../../../../../../core/dialogues/content.ts';

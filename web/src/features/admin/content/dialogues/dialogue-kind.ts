@@ -1,5 +1,5 @@
-import type { AdminDialogueDetail } from '../../../../../../core/contracts/dialogues-admin.ts';
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import type { AdminDialogueDetail } from '../../../../../../core/contracts/admin/dialogues.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
 import type { EditProps } from '../parts/field-notes.ts';
 import type { FormKind, PartEdit } from '../parts/use-part-form.ts';
 import type { SavingKind } from '../parts/use-save-part.ts';

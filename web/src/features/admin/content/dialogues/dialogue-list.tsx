@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/dialogue-list.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
+import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/course/dialogue-list.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DialoguePerson } from '../../../../../../core/dialogues/content.ts';
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
-import { mergeTexts as texts } from '../../../../../../core/texts/admin/merge.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
+import { mergeTexts as texts } from '../../../../../../core/texts/admin/course/merge.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { type Compared, type Edits, field, items, plain } from '../merge/differences.ts';
 import { withKeysOf } from '../merge/keys-of-parts.ts';

@@ -1,5 +1,5 @@
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Stack } from '../../../../ui/layout.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/dialogue-list.ts';
+import { dialogueListAdminTexts } from '../../../../../../core/texts/admin/course/dialogue-list.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';

@@ -1,6 +1,6 @@
 import { stripNiqqud } from '../../../../../../core/hebrew/niqqud.ts';
 import { writtenWords } from '../../../../../../core/hebrew/sentences/written-words.ts';
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import type { FieldNote } from '../../../../ui/controls/field.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';

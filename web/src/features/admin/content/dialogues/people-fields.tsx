@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DialoguePerson, Speaker } from '../../../../../../core/dialogues/content.ts';
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';

@@ -1,4 +1,4 @@
-import { dialogueAdminTexts } from '../../../../../../core/texts/admin/dialogues.ts';
+import { dialogueAdminTexts } from '../../../../../../core/texts/admin/course/dialogues.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';
 import { moved } from '../categories/moved.ts';
 import { notesFor } from '../parts/field-notes.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type EditedKind, editingBeatSeconds } from '../../../../../../core/acts/editing.ts';
-import type { OtherEditor } from '../../../../../../core/contracts/editing-admin.ts';
+import type { OtherEditor } from '../../../../../../core/contracts/admin/editing.ts';
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { queryKeys } from '../../../../lib/cache/query-keys.ts';
 import { useServices } from '../../../../lib/services.ts';

@@ -1,5 +1,5 @@
 import { gapMark, type RuleCheckKind, ruleCheckKinds } from '../../../../../../core/rules/content.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';
 import { moved } from '../categories/moved.ts';
 import { hintFor, notesFor } from '../parts/field-notes.ts';

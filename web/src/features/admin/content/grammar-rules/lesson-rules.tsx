@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { AdminRule } from '../../../../../../core/contracts/admin/rules.ts';
 import type { LessonDetail } from '../../../../../../core/contracts/catalogue.ts';
-import type { AdminRule } from '../../../../../../core/contracts/rules-admin.ts';
 import type { RefusedPart } from '../../../../../../core/contracts/shapes/parts-admin.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
 import { ApiError } from '../../../../lib/api/http.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { SelectField } from '../../../../ui/controls/field.tsx';

@@ -1,6 +1,6 @@
 import { splitMarks } from '../../../../../../core/rules/marks.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import { type EditWays, PartEditor } from '../parts/part-editor.tsx';
 import { CheckList } from './check-fields.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AdminRuleDetail } from '../../../../../../core/contracts/rules-admin.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
-import { ruleTexts } from '../../../../../../core/texts/lesson/rules.ts';
+import type { AdminRuleDetail } from '../../../../../../core/contracts/admin/rules.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
+import { ruleTexts } from '../../../../../../core/texts/lesson/grammar/rules.ts';
 import { RuleCard } from '../../../../exercises/rules/rule-card.tsx';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { maxRuleWords, type RuleTheme, ruleThemes } from '../../../../../../core/rules/content.ts';
 import { countWords } from '../../../../../../core/rules/count-words.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
-import { ruleTexts } from '../../../../../../core/texts/lesson/rules.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
+import { ruleTexts } from '../../../../../../core/texts/lesson/grammar/rules.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { type FieldNote, SelectField, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';

@@ -1,6 +1,6 @@
+import type { AdminRuleDetail } from '../../../../../../core/contracts/admin/rules.ts';
 import type { RequestBodyInput } from '../../../../../../core/contracts/endpoints.ts';
 import type { RuleCheckShape, RuleItem, RulePairShape } from '../../../../../../core/contracts/rules.ts';
-import type { AdminRuleDetail } from '../../../../../../core/contracts/rules-admin.ts';
 import { stripNiqqud } from '../../../../../../core/hebrew/niqqud.ts';
 import { cleanRule } from '../../../../../../core/rules/clean-rule.ts';
 import type { RuleCheckKind, RuleLine, RuleTheme } from '../../../../../../core/rules/content.ts';

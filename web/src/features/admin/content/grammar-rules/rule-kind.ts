@@ -1,5 +1,5 @@
-import type { AdminRuleDetail } from '../../../../../../core/contracts/rules-admin.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import type { AdminRuleDetail } from '../../../../../../core/contracts/admin/rules.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
 import type { EditProps } from '../parts/field-notes.ts';
 import type { FormKind, PartEdit } from '../parts/use-part-form.ts';
 import type { SavingKind } from '../parts/use-save-part.ts';

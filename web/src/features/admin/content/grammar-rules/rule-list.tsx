@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminRule } from '../../../../../../core/contracts/rules-admin.ts';
+import type { AdminRule } from '../../../../../../core/contracts/admin/rules.ts';
 import { ruleThemes } from '../../../../../../core/rules/content.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
-import { ruleTexts } from '../../../../../../core/texts/lesson/rules.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
+import { ruleTexts } from '../../../../../../core/texts/lesson/grammar/rules.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { mergeTexts as texts } from '../../../../../../core/texts/admin/merge.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
-import { ruleTexts } from '../../../../../../core/texts/lesson/rules.ts';
+import { mergeTexts as texts } from '../../../../../../core/texts/admin/course/merge.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
+import { ruleTexts } from '../../../../../../core/texts/lesson/grammar/rules.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { adminLessonQuery } from '../content-queries.ts';
 import { type Compared, type Edits, field, items, plain } from '../merge/differences.ts';

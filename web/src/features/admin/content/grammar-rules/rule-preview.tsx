@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RuleItem } from '../../../../../../core/contracts/rules.ts';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
-import { ruleAdminTexts } from '../../../../../../core/texts/admin/rules.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
+import { ruleAdminTexts } from '../../../../../../core/texts/admin/course/rules.ts';
 import { RuleCard } from '../../../../exercises/rules/rule-card.tsx';
 import { RuleCheck } from '../../../../exercises/rules/rule-check.tsx';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';

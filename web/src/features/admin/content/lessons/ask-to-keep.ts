@@ -1,6 +1,6 @@
 import { checkDraft, unconfirmedReadings } from '../../../../../../core/lesson/edit.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts as texts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts as texts } from '../../../../../../core/texts/admin/course/content.ts';
 import type { Telegram } from '../../../../lib/telegram/telegram.ts';
 import { draftOf, type LessonForm } from './lesson-form.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import type { AdminLesson } from '../../../../../../core/contracts/lessons-admin.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { manyTexts } from '../../../../../../core/texts/admin/many.ts';
+import type { AdminLesson } from '../../../../../../core/contracts/admin/lessons.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
+import { manyTexts } from '../../../../../../core/texts/admin/course/many.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { CheckBox } from '../../../../ui/controls/check-box.tsx';
 import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';

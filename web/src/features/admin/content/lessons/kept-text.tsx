@@ -1,4 +1,4 @@
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useCopyText } from '../../../../lib/toasts/copy-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextArea } from '../../../../ui/controls/field.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { refusalOf } from '../../../../../../core/lesson/edit.ts';
 import { adminErrorTexts, adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import type { EditorField } from '../../../../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';

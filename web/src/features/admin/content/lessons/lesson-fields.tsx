@@ -1,5 +1,5 @@
 import { lessonLevels } from '../../../../../../core/lesson/content.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { type FieldNote, TextArea, TextField } from '../../../../ui/controls/field.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';

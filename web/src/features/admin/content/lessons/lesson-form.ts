@@ -10,7 +10,7 @@ import {
 } from '../../../../../../core/lesson/content.ts';
 import { checkDraft, type DraftWord, type LessonDraft } from '../../../../../../core/lesson/edit.ts';
 import { wordsOfPhrase } from '../../../../../../core/lesson/phrase.ts';
-import { formsOf, mapForms, type OtherForm } from '../../../../../../core/lesson/sentence-forms.ts';
+import { formsOf, mapForms, type OtherForm } from '../../../../../../core/lesson/sentences/sentence-forms.ts';
 import type { LessonTemplate } from '../../../../../../core/lesson/templates.ts';
 import type { LessonPlace } from '../place-fields.tsx';
 

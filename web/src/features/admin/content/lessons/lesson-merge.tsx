@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mergeTexts as texts } from '../../../../../../core/texts/admin/merge.ts';
+import { mergeTexts as texts } from '../../../../../../core/texts/admin/course/merge.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { adminLessonQuery, categoriesQuery } from '../content-queries.ts';
 import { type Compared, field, items, plain } from '../merge/differences.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Word } from '../../../../../../core/contracts/catalogue.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
+import { WordCard } from '../../../../exercises/cards/word-card.tsx';
 import { SpeakerButton } from '../../../../exercises/listen/speaker-button.tsx';
-import { WordCard } from '../../../../exercises/word-card.tsx';
 import { useSettings } from '../../../../lib/settings/settings.ts';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { LessonDetail } from '../../../../../../core/contracts/catalogue.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { versionsTexts } from '../../../../../../core/texts/admin/versions.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useSheetButtons } from '../../../../lib/telegram/use-buttons.ts';

@@ -1,5 +1,5 @@
 import type { LessonStats } from '../../../../../../core/contracts/shapes/lessons-admin.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { Hebrew } from '../../../../ui/hebrew/hebrew.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaleRevision } from '../../../../../../core/contracts/lessons-admin.ts';
+import type { StaleRevision } from '../../../../../../core/contracts/admin/lessons.ts';
 import type { DraftProblem } from '../../../../../../core/lesson/draft-problem.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { ApiError } from '../../../../lib/api/http.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';

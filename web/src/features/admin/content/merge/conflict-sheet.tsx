@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { StaleRevision } from '../../../../../../core/contracts/lessons-admin.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import type { StaleRevision } from '../../../../../../core/contracts/admin/lessons.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useCopyText } from '../../../../lib/toasts/copy-text.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Sheet } from '../../../../ui/surfaces/sheet.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import type { StaleRevision } from '../../../../../../core/contracts/lessons-admin.ts';
+import type { StaleRevision } from '../../../../../../core/contracts/admin/lessons.ts';
 import type { KeptEdit } from '../use-kept-form.ts';
 import { ConflictSheet } from './conflict-sheet.tsx';
 import type { Merged, MergeProps } from './merge-sheet.tsx';

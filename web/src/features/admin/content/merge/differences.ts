@@ -1,4 +1,4 @@
-import { mergeTexts as texts } from '../../../../../../core/texts/admin/merge.ts';
+import { mergeTexts as texts } from '../../../../../../core/texts/admin/course/merge.ts';
 
 export type Side = 'mine' | 'theirs';
 

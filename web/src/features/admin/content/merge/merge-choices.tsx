@@ -1,4 +1,4 @@
-import { mergeTexts as texts } from '../../../../../../core/texts/admin/merge.ts';
+import { mergeTexts as texts } from '../../../../../../core/texts/admin/course/merge.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';
 import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mergeTexts } from '../../../../../../core/texts/admin/merge.ts';
+import { mergeTexts } from '../../../../../../core/texts/admin/course/merge.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ConflictSheet, type ConflictSheetProps } from './conflict-sheet.tsx';
 import {

@@ -18,7 +18,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
-import { orderTexts as texts } from '../../../../../../core/texts/admin/many.ts';
+import { orderTexts as texts } from '../../../../../../core/texts/admin/course/many.ts';
 import { useTelegram } from '../../../../lib/services.ts';
 import { useNoVerticalSwipes } from '../../../../lib/telegram/use-window.ts';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { useUndo } from '../../use-undo.ts';
 import { moved } from '../categories/moved.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { partAdminTexts as texts } from '../../../../../../core/texts/admin/parts.ts';
+import { partAdminTexts as texts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
 import { ChevronIcon } from '../../../../ui/icons/icons.tsx';

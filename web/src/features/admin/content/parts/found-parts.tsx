@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { partAdminTexts as texts } from '../../../../../../core/texts/admin/parts.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
+import { partAdminTexts as texts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { MixedText } from '../../../../ui/hebrew/mixed-text.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';

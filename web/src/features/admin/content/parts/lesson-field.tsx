@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { partAdminTexts as texts } from '../../../../../../core/texts/admin/parts.ts';
+import { partAdminTexts as texts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { type FieldNote, SelectField } from '../../../../ui/controls/field.tsx';
 import { everyLessonQuery } from '../content-queries.ts';

@@ -1,4 +1,4 @@
-import { partAdminTexts as texts } from '../../../../../../core/texts/admin/parts.ts';
+import { partAdminTexts as texts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { HebrewField, type HebrewSign } from '../words/hebrew-field.tsx';
 import { Reading } from '../words/sentence-fields.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { partAdminTexts as texts } from '../../../../../../core/texts/admin/parts.ts';
+import { partAdminTexts as texts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';

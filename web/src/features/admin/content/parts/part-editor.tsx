@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
 import { useEditGuard } from '../../unsaved.ts';
 import type { DraftStore } from '../draft-store.ts';

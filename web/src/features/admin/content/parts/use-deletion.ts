@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useUndo } from '../../use-undo.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { partAdminTexts } from '../../../../../../core/texts/admin/parts.ts';
+import { partAdminTexts } from '../../../../../../core/texts/admin/course/parts.ts';
 import { useServices } from '../../../../lib/services.ts';
 import { everyLessonQuery } from '../content-queries.ts';
 

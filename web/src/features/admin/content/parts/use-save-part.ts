@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaleRevision } from '../../../../../../core/contracts/lessons-admin.ts';
+import type { StaleRevision } from '../../../../../../core/contracts/admin/lessons.ts';
 import type { RefusedPart, SavedPart } from '../../../../../../core/contracts/shapes/parts-admin.ts';
 import type { Api } from '../../../../lib/api/create-api.ts';
 import { ApiError } from '../../../../lib/api/http.ts';

@@ -6,7 +6,7 @@ import {
   wordsOf,
 } from '../../../../../../core/lesson/pasted/lesson-lines.ts';
 import { oneRowALine } from '../../../../../../core/lesson/pasted/rows.ts';
-import { pastedLessonTexts as texts } from '../../../../../../core/texts/admin/pasted-lessons.ts';
+import { pastedLessonTexts as texts } from '../../../../../../core/texts/admin/course/pasted-lessons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextArea } from '../../../../ui/controls/field.tsx';
 import { Stack } from '../../../../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { maxWordsPerLesson } from '../../../../../../core/lesson/access.ts';
 import type { PastedLesson } from '../../../../../../core/lesson/pasted/lesson-lines.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { pastedLessonTexts as texts } from '../../../../../../core/texts/admin/pasted-lessons.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
+import { pastedLessonTexts as texts } from '../../../../../../core/texts/admin/course/pasted-lessons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';

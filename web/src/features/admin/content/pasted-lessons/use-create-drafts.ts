@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RequestBodyInput } from '../../../../../../core/contracts/endpoints.ts';
 import { type PastedLesson, wordsOf } from '../../../../../../core/lesson/pasted/lesson-lines.ts';
-import { pastedLessonTexts as texts } from '../../../../../../core/texts/admin/pasted-lessons.ts';
+import { pastedLessonTexts as texts } from '../../../../../../core/texts/admin/course/pasted-lessons.ts';
 import { newEventId } from '../../../../lib/outbox/event-id.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useUndo } from '../../use-undo.ts';

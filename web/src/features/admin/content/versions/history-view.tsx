@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LessonVersionRow } from '../../../../../../core/contracts/versions-admin.ts';
+import type { LessonVersionRow } from '../../../../../../core/contracts/admin/versions.ts';
 import { actsTexts } from '../../../../../../core/texts/admin/acts.ts';
 import { versionsTexts as texts } from '../../../../../../core/texts/admin/versions.ts';
 import { momentText } from '../../../../../../core/texts/admin/web.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type {
   LessonVersionDetail,
   LessonVersionRow,
-} from '../../../../../../core/contracts/versions-admin.ts';
+} from '../../../../../../core/contracts/admin/versions.ts';
 import { actsTexts } from '../../../../../../core/texts/admin/acts.ts';
 import { versionsTexts as texts } from '../../../../../../core/texts/admin/versions.ts';
 import { momentText } from '../../../../../../core/texts/admin/web.ts';

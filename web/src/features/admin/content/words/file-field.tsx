@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { isSilent } from '../../../../../../core/hebrew/shown.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import type { UploadKind } from '../../../../../../core/uploads/uploads.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { Button } from '../../../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { comparableHebrew } from '../../../../../../core/hebrew/comparable.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { HebrewKeyboard } from '../../../../exercises/type/hebrew-keyboard.tsx';
 import { hebrewOfKey } from '../../../../exercises/type/key-positions.ts';
 import { useHebrewInput } from '../../../../exercises/type/use-hebrew-input.ts';

@@ -1,4 +1,4 @@
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useTelegram } from '../../../../lib/services.ts';
 import styles from './niqqud-keys.module.css';
 

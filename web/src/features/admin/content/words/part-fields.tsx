@@ -1,4 +1,4 @@
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Hint, Text } from '../../../../ui/text.tsx';

@@ -1,7 +1,7 @@
 import type { WordContent } from '../../../../../../core/lesson/content.ts';
 import { oneRowALine } from '../../../../../../core/lesson/pasted/rows.ts';
 import { lettersIn, parseWordLines } from '../../../../../../core/lesson/pasted/word-lines.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useBackButton } from '../../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextArea } from '../../../../ui/controls/field.tsx';

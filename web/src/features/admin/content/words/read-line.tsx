@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WordLine } from '../../../../../../core/lesson/pasted/word-lines.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextField } from '../../../../ui/controls/field.tsx';
 import { Hebrew } from '../../../../ui/hebrew/hebrew.tsx';

@@ -3,8 +3,8 @@ import { draftTranscription } from '../../../../../../core/hebrew/reading/read-n
 import { heardWords, writtenWords } from '../../../../../../core/hebrew/sentences/written-words.ts';
 import type { Gender } from '../../../../../../core/lesson/content.ts';
 import { maxSentences } from '../../../../../../core/lesson/course-file/fields.ts';
-import { genderOf, otherFormOf } from '../../../../../../core/lesson/sentence-forms.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { genderOf, otherFormOf } from '../../../../../../core/lesson/sentences/sentence-forms.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';
@@ -116,7 +116,7 @@ function FormFields({ labels, form, onChange }: FormFieldsProps) {
 
 type OtherFormProps = { sentence: SentenceForm; onChange: (field: Partial<SentenceForm>) => void };
 
-/** Who says the sentence or is told it, and what it is for the other of the two; its texts stay when that is changed. */
+/** Who says or hears the sentence, and what it is for the other of the two; its texts stay when that is changed. */
 function OtherForm({ sentence, onChange }: OtherFormProps) {
   const own = genderOf(sentence);
   const other = otherFormOf<SentenceTexts>(sentence) ?? emptySentence;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import {
   type AudioPlayer,
   createPagePlayer,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxWordsPerLesson } from '../../../../../../core/lesson/access.ts';
 import type { WordContent } from '../../../../../../core/lesson/content.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { moved } from '../categories/moved.ts';
 import { type AudioOf, freeKey, newWord, type WordForm } from '../lessons/lesson-form.ts';

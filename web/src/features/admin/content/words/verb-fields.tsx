@@ -6,8 +6,8 @@ import {
   joinVerbLine,
   splitVerbLine,
 } from '../../../../../../core/hebrew/conjugation/verb-line.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
-import { verbLineTexts } from '../../../../../../core/texts/lesson/verb-line.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
+import { verbLineTexts } from '../../../../../../core/texts/lesson/grammar/verb-line.ts';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Stack } from '../../../../ui/layout.tsx';
 import { Disclosure } from '../../../../ui/surfaces/disclosure.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readingDoubt } from '../../../../../../core/hebrew/check/transcription.ts';
 import { draftTranscription } from '../../../../../../core/hebrew/reading/read-niqqud.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { type FieldNote, TextField } from '../../../../ui/controls/field.tsx';
 import { Segments } from '../../../../ui/controls/segments.tsx';

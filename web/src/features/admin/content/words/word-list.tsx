@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { maxWordsPerLesson } from '../../../../../../core/lesson/access.ts';
 import type { DraftProblem } from '../../../../../../core/lesson/draft-problem.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Hebrew } from '../../../../ui/hebrew/hebrew.tsx';
 import { ChevronIcon } from '../../../../ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Word } from '../../../../../../core/contracts/catalogue.ts';
-import { adminContentTexts } from '../../../../../../core/texts/admin/content.ts';
+import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Hebrew } from '../../../../ui/hebrew/hebrew.tsx';
 import { SpeakerIcon } from '../../../../ui/icons/practice-icons.tsx';

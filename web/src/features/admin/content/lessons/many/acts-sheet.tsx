@@ -1,4 +1,4 @@
-import { manyTexts as texts } from '../../../../../../../core/texts/admin/many.ts';
+import { manyTexts as texts } from '../../../../../../../core/texts/admin/course/many.ts';
 import { Button } from '../../../../../ui/controls/button.tsx';
 import { Stack } from '../../../../../ui/layout.tsx';
 import { Sheet } from '../../../../../ui/surfaces/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { manyTexts } from '../../../../../../../core/texts/admin/many.ts';
+import type { manyTexts } from '../../../../../../../core/texts/admin/course/many.ts';
 
 /** What is done with a selection: the acts of the server, and its file. */
 export type BarAct = keyof typeof manyTexts.acts;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminContentTexts } from '../../../../../../../core/texts/admin/content.ts';
-import { manyTexts as texts } from '../../../../../../../core/texts/admin/many.ts';
+import { adminContentTexts } from '../../../../../../../core/texts/admin/course/content.ts';
+import { manyTexts as texts } from '../../../../../../../core/texts/admin/course/many.ts';
 import { useServices } from '../../../../../lib/services.ts';
 import { Button } from '../../../../../ui/controls/button.tsx';
 import { SelectField } from '../../../../../ui/controls/field.tsx';

@@ -1,5 +1,5 @@
-import type { ManyOutcome } from '../../../../../../../core/contracts/lessons-many.ts';
-import { manyTexts as texts } from '../../../../../../../core/texts/admin/many.ts';
+import type { ManyOutcome } from '../../../../../../../core/contracts/admin/lessons-many.ts';
+import { manyTexts as texts } from '../../../../../../../core/texts/admin/course/many.ts';
 import { Button } from '../../../../../ui/controls/button.tsx';
 import { Sheet } from '../../../../../ui/surfaces/sheet.tsx';
 import { Hint, Text } from '../../../../../ui/text.tsx';

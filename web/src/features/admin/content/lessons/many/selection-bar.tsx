@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ManyOutcome } from '../../../../../../../core/contracts/lessons-many.ts';
-import { adminContentTexts } from '../../../../../../../core/texts/admin/content.ts';
-import { manyTexts as texts } from '../../../../../../../core/texts/admin/many.ts';
+import type { ManyOutcome } from '../../../../../../../core/contracts/admin/lessons-many.ts';
+import { adminContentTexts } from '../../../../../../../core/texts/admin/course/content.ts';
+import { manyTexts as texts } from '../../../../../../../core/texts/admin/course/many.ts';
 import { useServices, useTelegram } from '../../../../../lib/services.ts';
 import { Button } from '../../../../../ui/controls/button.tsx';
 import { Row, Stack } from '../../../../../ui/layout.tsx';

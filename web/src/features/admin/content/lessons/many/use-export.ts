@@ -1,4 +1,4 @@
-import { manyTexts as texts } from '../../../../../../../core/texts/admin/many.ts';
+import { manyTexts as texts } from '../../../../../../../core/texts/admin/course/many.ts';
 import { useServices, useTelegram } from '../../../../../lib/services.ts';
 import { useCopyText } from '../../../../../lib/toasts/copy-text.ts';
 import { type CourseFormat, canSaveFiles, fetchFile, saveFile } from '../../../tools/course-file.ts';

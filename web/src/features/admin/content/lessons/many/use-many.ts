@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ManyOutcome } from '../../../../../../../core/contracts/lessons-many.ts';
+import type { ManyOutcome } from '../../../../../../../core/contracts/admin/lessons-many.ts';
 import type { ManyAct } from '../../../../../../../core/lesson/many.ts';
-import { manyTexts as texts } from '../../../../../../../core/texts/admin/many.ts';
+import { manyTexts as texts } from '../../../../../../../core/texts/admin/course/many.ts';
 import { newEventId } from '../../../../../lib/outbox/event-id.ts';
 import { useServices, useTelegram } from '../../../../../lib/services.ts';
 import { useUndo } from '../../../use-undo.ts';

@@ -1,0 +1,52 @@
+import type { RuleCheckKind, RuleTheme } from '../../../rules/content.ts';
+import type { RuleState } from '../../../rules/states.ts';
+
+/** Rules of grammar and reading, wherever they are shown. */
+export const ruleTexts = {
+  theme: {
+    reading: 'Чтение и письмо',
+    'nouns-and-adjectives': 'Слова: род, число, сравнение',
+    articles: 'Тот самый: ה и את',
+    sentences: 'Простая фраза',
+    'questions-and-negation': 'Вопросы и «нет»',
+    having: 'У меня есть',
+    prepositions: 'Предлоги',
+    verbs: 'Глаголы',
+    joining: 'Сложная фраза',
+    'numbers-and-time': 'Числа, возраст и время',
+  } as const satisfies Record<RuleTheme, string>,
+  /** Read aloud before each line of a pair, where the eye sees a sign. */
+  line: { right: 'Верно:', wrong: 'Так не говорят:', other: 'Тоже верно:' },
+  tasks: {
+    choice: 'Выберите ответ',
+    gap: 'Чего не хватает?',
+    order: 'Соберите фразу',
+    right: 'Как правильно?',
+  } as const satisfies Record<RuleCheckKind, string>,
+  listen: 'Прослушать пример',
+  right: 'Верно!',
+  check: 'Проверить',
+  kind: 'Правило',
+  understood: 'Понятно',
+  next: 'Дальше',
+  skip: 'Пропустить правило',
+  title: 'Грамматика',
+  wayHint: 'Правила с примерами и проверками',
+  met: (met: number, all: number) => `Знакомо ${met} из ${all}`,
+  state: { new: 'новое', met: 'знакомо', firm: 'закреплено' } as const satisfies Record<RuleState, string>,
+  isLocked: 'премиум',
+  checkMyself: 'Проверить себя',
+  sentences: 'Во фразах урока',
+  toAll: 'Все правила',
+  loading: 'Загружаю правила',
+  failed: 'Правила не загрузились',
+  failedHint: 'Проверьте связь и попробуйте ещё раз.',
+  retry: 'Попробовать ещё раз',
+  back: 'Назад',
+  stop: 'Закончить',
+  why: 'Почему?',
+  close: 'Закрыть',
+  locked: 'Это правило откроется вместе с премиум-уроком.',
+  toPlans: 'Смотреть планы',
+  progress: (number: number, all: number) => `Шаг ${number} из ${all}`,
+} as const;
