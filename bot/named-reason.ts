@@ -1,7 +1,7 @@
 import { explainNamed, type TypedJudgement } from '../core/hebrew/answer.ts';
 import { answerReason, explained } from '../core/hebrew/spelling/reason.ts';
 import { sharesMeaning } from '../core/russian/meanings.ts';
-import { searchCourse } from '../db/course/course-search.ts';
+import { searchCourse } from '../db/course/search/course-search.ts';
 import type { BotContext } from './context.ts';
 import type { Admins } from './learner.ts';
 

@@ -11,8 +11,8 @@ import { wordChatTexts as wordTexts } from '../../core/texts/chat/words.ts';
 import { isShownByMatch } from '../../core/texts/lesson/reading-meaning.ts';
 import { shapeReading } from '../../core/texts/lesson/readings.ts';
 import type { Db } from '../../db/connection/client.ts';
-import { type CourseMatch, lookUpText } from '../../db/course/course-search.ts';
-import { readHebrewText } from '../../db/course/read-hebrew.ts';
+import { type CourseMatch, lookUpText } from '../../db/course/search/course-search.ts';
+import { readHebrewText } from '../../db/course/search/read-hebrew.ts';
 import type { Visitor } from '../../db/entitlements.ts';
 import { wholeWords } from '../words/whole-words.ts';
 

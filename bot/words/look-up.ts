@@ -11,7 +11,7 @@ import { smallTalkTexts, smallTalkWayOn } from '../../core/texts/chat/small-talk
 import { wordChatTexts as texts } from '../../core/texts/chat/words.ts';
 import { isShownByMatch } from '../../core/texts/lesson/reading-meaning.ts';
 import { shapeReading } from '../../core/texts/lesson/readings.ts';
-import { type CourseMatch, type FoundText, lookUpText } from '../../db/course/course-search.ts';
+import { type CourseMatch, type FoundText, lookUpText } from '../../db/course/search/course-search.ts';
 import { verbPlaceOf } from '../../db/course/verbs.ts';
 import { readWords } from '../../db/day/words.ts';
 import type { BotContext } from '../context.ts';

@@ -5,7 +5,7 @@ import type { RichText } from '../../core/texts/chat/bot.ts';
 import { readingChatTexts as texts } from '../../core/texts/chat/readings.ts';
 import { shapeReading } from '../../core/texts/lesson/readings.ts';
 import type { Db } from '../../db/connection/client.ts';
-import { type ReadWord, readHebrewText } from '../../db/course/read-hebrew.ts';
+import { type ReadWord, readHebrewText } from '../../db/course/search/read-hebrew.ts';
 import type { Visitor } from '../../db/entitlements.ts';
 import { findUser } from '../../db/users.ts';
 

@@ -1,5 +1,5 @@
 import { ranks } from '../../core/search/ranks.ts';
-import type { CourseMatch } from '../../db/course/course-search.ts';
+import type { CourseMatch } from '../../db/course/search/course-search.ts';
 
 /** The words that are meant: others that only have the text among their words are left out where one is the word. */
 export function wholeWords(found: readonly CourseMatch[]): CourseMatch[] {

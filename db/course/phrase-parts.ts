@@ -3,7 +3,7 @@ import { type TeachingForm, teacherOfPart } from '../../core/hebrew/forms/phrase
 import { canOpenLesson, type Opener } from '../../core/lesson/access.ts';
 import type { ChunkPart } from '../../core/lesson/content.ts';
 import type { Db } from '../connection/client.ts';
-import { type IndexedCourse, type IndexedWord, readIndexedCourse } from './search-index.ts';
+import { type IndexedCourse, type IndexedWord, readIndexedCourse } from './search/search-index.ts';
 import { courseVerbs } from './verbs.ts';
 
 /** A word of a phrase with the word of the course that teaches it, which is shown where its lesson is open. */

@@ -15,7 +15,7 @@ import { verbBook } from '../content/verb-book.ts';
 import type { Visitor } from '../entitlements.ts';
 import { isOpenTo } from './course-words.ts';
 import { type LessonWord, lessonWordRow, wordJson } from './lessons.ts';
-import { readCourseIndex } from './search-index.ts';
+import { readCourseIndex } from './search/search-index.ts';
 
 /** The verb and form that a word of the course is, undefined for words that are no verbs. Its author's verb counts. */
 export function verbPlaceOf(word: VerbCard): VerbFormPlace | undefined {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { sections } from '../../db/content/index.ts';
-import { searchCourse } from '../../db/course/course-search.ts';
+import { searchCourse } from '../../db/course/search/course-search.ts';
 import { findVerbs } from '../../db/course/verbs.ts';
 import { seedCourse } from '../../db/seed.ts';
 import { openTestDatabase } from '../support/database.ts';

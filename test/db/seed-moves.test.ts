@@ -5,7 +5,7 @@ import { stages } from '../../core/lesson/stages.ts';
 import { seedTexts } from '../../core/texts/admin/course/seed.ts';
 import type { Db, OpenDatabase } from '../../db/connection/client.ts';
 import { findWordAudio } from '../../db/course/audio.ts';
-import { searchCourse } from '../../db/course/course-search.ts';
+import { searchCourse } from '../../db/course/search/course-search.ts';
 import { saveAnswer } from '../../db/progress.ts';
 import { auditLog, lessons, words } from '../../db/schema/index.ts';
 import { seedCourse } from '../../db/seed.ts';

@@ -4,7 +4,7 @@ import { rulesOfVerb } from '../../../core/rules/rule-of-verb.ts';
 import { firstVerb } from '../../../core/russian/verb-forms.ts';
 import type { RichText } from '../../../core/texts/chat/bot.ts';
 import { verbChatTexts as texts } from '../../../core/texts/chat/verbs.ts';
-import { searchCourse } from '../../../db/course/course-search.ts';
+import { searchCourse } from '../../../db/course/search/course-search.ts';
 import { type FoundVerb, type FoundWord, findVerbs } from '../../../db/course/verbs.ts';
 import type { Visitor } from '../../../db/entitlements.ts';
 import { listRules } from '../../../db/rules/search-rules.ts';

@@ -8,7 +8,7 @@ import type { DictionaryEntry } from '../../../core/dictionary/entry.ts';
 import { shapeReading } from '../../../core/texts/lesson/readings.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import { sections } from '../../../db/content/index.ts';
-import { lookUpText } from '../../../db/course/course-search.ts';
+import { lookUpText } from '../../../db/course/search/course-search.ts';
 import { storeDictionary } from '../../../db/dictionary/store-dictionary.ts';
 import { seedCourse } from '../../../db/seed.ts';
 import { startPostgres } from '../../fixtures/postgres.ts';

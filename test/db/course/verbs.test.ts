@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../db/connection/client.ts';
 import { sections } from '../../../db/content/index.ts';
-import { readCourseIndex } from '../../../db/course/search-index.ts';
+import { readCourseIndex } from '../../../db/course/search/search-index.ts';
 import { courseVerbs, findVerbs } from '../../../db/course/verbs.ts';
 import { words } from '../../../db/schema/index.ts';
 import { seedCourse } from '../../../db/seed.ts';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../db/connection/client.ts';
-import { sections } from '../../../db/content/index.ts';
-import { lookUpText, searchCourse } from '../../../db/course/course-search.ts';
-import { noteEdition } from '../../../db/course/lock-course.ts';
-import { words } from '../../../db/schema/index.ts';
-import { seedCourse } from '../../../db/seed.ts';
-import { welcomeUser } from '../../../db/users.ts';
-import { openTestDatabase } from '../../support/database.ts';
-import { grantPremium } from '../../support/learners.ts';
+import type { OpenDatabase } from '../../../../db/connection/client.ts';
+import { sections } from '../../../../db/content/index.ts';
+import { noteEdition } from '../../../../db/course/lock-course.ts';
+import { lookUpText, searchCourse } from '../../../../db/course/search/course-search.ts';
+import { words } from '../../../../db/schema/index.ts';
+import { seedCourse } from '../../../../db/seed.ts';
+import { welcomeUser } from '../../../../db/users.ts';
+import { openTestDatabase } from '../../../support/database.ts';
+import { grantPremium } from '../../../support/learners.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 /** May open every lesson. */

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Knowledge } from '../../core/contracts/search.ts';
-import type { AnalysisSources } from '../../core/hebrew/analysis/analyse-word.ts';
-import { commonWords } from '../../core/hebrew/analysis/common-words.ts';
-import { functionWords } from '../../core/hebrew/analysis/function-words.ts';
-import { joinLexicons } from '../../core/hebrew/analysis/lexicon.ts';
-import { names } from '../../core/hebrew/analysis/names.ts';
-import { consonantsOfText, readText, type TextWord } from '../../core/hebrew/analysis/read-text.ts';
-import type { Reading } from '../../core/hebrew/analysis/reading.ts';
-import { knownSounds } from '../../core/hebrew/known/known-sounds.ts';
-import type { CourseIndex } from '../../core/search/course-index.ts';
-import type { ActivityDate } from '../../core/streak/streak.ts';
-import { type Db, readJson } from '../connection/client.ts';
-import { readDictionaries } from '../dictionary/read-entries.ts';
-import type { Visitor } from '../entitlements.ts';
-import { readOwnLexicon } from '../own-words/own-lexicon.ts';
-import { isOpenTo, publishedWords } from './course-words.ts';
+import type { Knowledge } from '../../../core/contracts/search.ts';
+import type { AnalysisSources } from '../../../core/hebrew/analysis/analyse-word.ts';
+import { commonWords } from '../../../core/hebrew/analysis/common-words.ts';
+import { functionWords } from '../../../core/hebrew/analysis/function-words.ts';
+import { joinLexicons } from '../../../core/hebrew/analysis/lexicon.ts';
+import { names } from '../../../core/hebrew/analysis/names.ts';
+import { consonantsOfText, readText, type TextWord } from '../../../core/hebrew/analysis/read-text.ts';
+import type { Reading } from '../../../core/hebrew/analysis/reading.ts';
+import { knownSounds } from '../../../core/hebrew/known/known-sounds.ts';
+import type { CourseIndex } from '../../../core/search/course-index.ts';
+import type { ActivityDate } from '../../../core/streak/streak.ts';
+import { type Db, readJson } from '../../connection/client.ts';
+import { readDictionaries } from '../../dictionary/read-entries.ts';
+import type { Visitor } from '../../entitlements.ts';
+import { readOwnLexicon } from '../../own-words/own-lexicon.ts';
+import { isOpenTo, publishedWords } from '../course-words.ts';
+import { courseVerbs } from '../verbs.ts';
 import { readCourseIndex } from './search-index.ts';
-import { courseVerbs } from './verbs.ts';
 
 /**
  * What Hebrew is read with, in this order: the course and its forms, words of closed classes, common words, the learner's own words,

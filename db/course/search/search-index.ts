@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { VerbBook } from '../../core/hebrew/conjugation/verb.ts';
-import { type CourseIndex, createCourseIndex } from '../../core/search/course-index.ts';
-import { type Db, type RowOf, readJson } from '../connection/client.ts';
-import { publishedWords } from './course-words.ts';
-import { lessonWordRow } from './lessons.ts';
-import { courseEdition } from './lock-course.ts';
+import type { VerbBook } from '../../../core/hebrew/conjugation/verb.ts';
+import { type CourseIndex, createCourseIndex } from '../../../core/search/course-index.ts';
+import { type Db, type RowOf, readJson } from '../../connection/client.ts';
+import { publishedWords } from '../course-words.ts';
+import { lessonWordRow } from '../lessons.ts';
+import { courseEdition } from '../lock-course.ts';
 
 /** A row of words as the search needs it. */
 export const searchedWordRow = () =>

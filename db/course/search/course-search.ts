@@ -1,30 +1,30 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { analyseWord, consonantsAsked } from '../../core/hebrew/analysis/analyse-word.ts';
-import type { Reading } from '../../core/hebrew/analysis/reading.ts';
-import type { VerbContent } from '../../core/hebrew/conjugation/verb.ts';
-import { searchText } from '../../core/lesson/search-text.ts';
-import type { FoundWordRank } from '../../core/search/course-index.ts';
+import { analyseWord, consonantsAsked } from '../../../core/hebrew/analysis/analyse-word.ts';
+import type { Reading } from '../../../core/hebrew/analysis/reading.ts';
+import type { VerbContent } from '../../../core/hebrew/conjugation/verb.ts';
+import { searchText } from '../../../core/lesson/search-text.ts';
+import type { FoundWordRank } from '../../../core/search/course-index.ts';
 import {
   bestOfEach,
   type FoundWordForm,
   maxMatches,
   onePerWord,
   shownForms,
-} from '../../core/search/matches.ts';
-import { ranks } from '../../core/search/ranks.ts';
-import { type Db, readJson } from '../connection/client.ts';
-import type { Visitor } from '../entitlements.ts';
+} from '../../../core/search/matches.ts';
+import { ranks } from '../../../core/search/ranks.ts';
+import { type Db, readJson } from '../../connection/client.ts';
+import type { Visitor } from '../../entitlements.ts';
 import {
   type CourseWord,
   courseWordFields,
   courseWordRow,
   isOpenTo,
   publishedWords,
-} from './course-words.ts';
+} from '../course-words.ts';
+import { courseVerbs } from '../verbs.ts';
 import { openReadings, readSources } from './read-hebrew.ts';
 import { searchedWordFields, searchedWordRow } from './search-index.ts';
-import { courseVerbs } from './verbs.ts';
 
 /** Words that are read: of the locked ones among them some are not shown. */
 const maxRead = 80;
