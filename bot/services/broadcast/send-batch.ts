@@ -18,18 +18,18 @@ export type DeliveryPorts = Pauses & { db: Db; stars: Pick<StarsAccount, 'send'>
 export type Letter = { userId: number; message: OutgoingMessage };
 
 export type SentBatch = {
-  /** The outcome of each letter, by the learner's id. */
+  /** The outcome of each message, by the learner's id. */
   outcomes: Map<number, DeliveryOutcome>;
-  /** Above 0 when Telegram asked to wait: applies to the letters whose outcome is 'again', and to all later ones. */
+  /** Above 0 when Telegram asked to wait: applies to the messages whose outcome is 'again', and to all later ones. */
   waitSeconds: number;
 };
 
-/** Sends a batch at once, at most `batchSize` letters. Chats that blocked the bot are marked. */
-export async function sendBatch(ports: DeliveryPorts, letters: readonly Letter[]): Promise<SentBatch> {
+/** Sends a batch at once, at most `batchSize` messages. Chats that blocked the bot are marked. */
+export async function sendBatch(ports: DeliveryPorts, messages: readonly Letter[]): Promise<SentBatch> {
   const outcomes = new Map<number, DeliveryOutcome>();
   let waitSeconds = 0;
   await Promise.all(
-    letters.map(async ({ userId, message }) => {
+    messages.map(async ({ userId, message }) => {
       const outcome = await ports.stars.send(userId, message);
       if (typeof outcome === 'object') {
         waitSeconds = Math.max(waitSeconds, outcome.waitSeconds, 1);
