@@ -15,7 +15,7 @@ export type Pauses = { pause?: (ms: number) => Promise<void>; stopwatch?: () => 
 /** What sending to many chats needs. */
 export type DeliveryPorts = Pauses & { db: Db; stars: Pick<StarsAccount, 'send'>; clock: Clock };
 
-export type Letter = { userId: number; message: OutgoingMessage };
+export type AddressedMessage = { userId: number; message: OutgoingMessage };
 
 export type SentBatch = {
   /** The outcome of each message, by the learner's id. */
@@ -25,7 +25,10 @@ export type SentBatch = {
 };
 
 /** Sends a batch at once, at most `batchSize` messages. Chats that blocked the bot are marked. */
-export async function sendBatch(ports: DeliveryPorts, messages: readonly Letter[]): Promise<SentBatch> {
+export async function sendBatch(
+  ports: DeliveryPorts,
+  messages: readonly AddressedMessage[],
+): Promise<SentBatch> {
   const outcomes = new Map<number, DeliveryOutcome>();
   let waitSeconds = 0;
   await Promise.all(

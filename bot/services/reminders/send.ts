@@ -16,7 +16,13 @@ import {
   type ReminderDecision,
   readDays,
 } from '../../../db/reminders.ts';
-import { type DeliveryPorts, keepPace, type Letter, pauseFor, sendBatch } from '../broadcast/send-batch.ts';
+import {
+  type AddressedMessage,
+  type DeliveryPorts,
+  keepPace,
+  pauseFor,
+  sendBatch,
+} from '../broadcast/send-batch.ts';
 import { reminderMessage } from './message.ts';
 
 /** What sending reminders needs. */
@@ -57,8 +63,8 @@ export async function sendReminders(
     const began = performance.now();
     const due = await findDueReminders(ports.db, ports.clock());
     if (due.length === 0) return { ...report, isComplete: true };
-    const letters = await claimMessages(ports, due, run);
-    const { outcomes, waitSeconds } = await sendBatch(ports, letters);
+    const messages = await claimMessages(ports, due, run);
+    const { outcomes, waitSeconds } = await sendBatch(ports, messages);
     const count = (wanted: string) => [...outcomes.values()].filter((outcome) => outcome === wanted).length;
     report.sent += count('sent');
     report.gone += count('gone');
@@ -66,10 +72,10 @@ export async function sendReminders(
     const again = [...outcomes].flatMap(([userId, outcome]) => (outcome === 'again' ? [userId] : []));
     await giveRemindersBack(ports.db, again, ports.clock());
     // Telegram is unavailable: the other learners must not lose today's reminder, too.
-    if (letters.length > 0 && count('failed') === letters.length) {
+    if (messages.length > 0 && count('failed') === messages.length) {
       return { ...report, isComplete: false, stoppedBy: 'telegram' };
     }
-    if (waitSeconds === 0) await keepPace(ports, letters.length, began);
+    if (waitSeconds === 0) await keepPace(ports, messages.length, began);
     else if (waitSeconds > longestWaitSeconds || ++waits > mostWaits) {
       return { ...report, isComplete: false, stoppedBy: 'telegram', waitSeconds };
     } else await pauseFor(ports, waitSeconds * 1000);
@@ -82,7 +88,7 @@ async function claimMessages(
   ports: ReminderPorts,
   due: readonly DueReminder[],
   run: ReminderRun,
-): Promise<Letter[]> {
+): Promise<AddressedMessage[]> {
   const now = ports.clock();
   const days = await readAllDays(ports, due, now);
   const decisions = due.map((learner): ReminderDecision => {
