@@ -6,7 +6,7 @@ import { benchColdStart } from './cold-start/main.ts';
 import { benchFirstView } from './first-view/main.ts';
 import { benchHttp } from './http/main.ts';
 import { benchLoad } from './load/main.ts';
-import { atMost, printBars } from './report.ts';
+import { atMost, conclude, printBars } from './report.ts';
 
 const parts: Record<string, () => Promise<boolean>> = {
   http: benchHttp,
@@ -30,5 +30,5 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
 if (asked.length === 0 && !printBars([atMost('весь прогон, мин', minutesSince(began), wholeMinutes)])) {
   holds = false;
 }
-console.log(holds ? '\nВсе планки взяты.' : '\nНе все планки взяты.');
-process.exit(holds ? 0 : 1);
+conclude(holds);
+process.exit();

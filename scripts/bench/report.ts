@@ -17,6 +17,12 @@ export function printBars(bars: readonly Bar[]): boolean {
   return bars.every(({ holds }) => holds);
 }
 
+/** Says whether all bars hold; when they do not, the process exits with code 1. */
+export function conclude(holds: boolean): void {
+  console.log(holds ? '\nВсе планки взяты.' : '\nНе все планки взяты.');
+  if (!holds) process.exitCode = 1;
+}
+
 /** Rows of equal keys as a table with aligned columns. */
 export function printTable(rows: Record<string, string | number>[]): void {
   const columns = Object.keys(rows[0] ?? {});

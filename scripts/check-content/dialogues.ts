@@ -2,6 +2,7 @@ import type { DialogueFinding } from '../../core/dialogues/check-dialogues.ts';
 import type { DialogueContent } from '../../core/dialogues/content.ts';
 import { writtenWords } from '../../core/hebrew/sentences/written-words.ts';
 import type { LessonContent } from '../../core/lesson/content.ts';
+import { findingLine } from './report.ts';
 
 /** The findings as text for a terminal, one a line, then the figures by tens of lessons. */
 export function printDialogues(
@@ -16,10 +17,7 @@ export function printDialogues(
   }));
   const untaught = findings.filter(({ rule }) => rule === 'sentence-unknown' || rule === 'rule-untaught');
   return [
-    ...findings.map(
-      ({ level, key, field, rule, why, expected }) =>
-        `${level} dialogues/${key} ${field} ${rule}: ${why}${expected === undefined ? '' : ` [${expected}]`}`,
-    ),
+    ...findings.map((finding) => findingLine(`dialogues/${finding.key}`, finding)),
     ...tens.flatMap(({ name, within }) => (within.length === 0 ? [] : [figures(name, within)])),
     `${figures('all', dialogues)}, ${findings.length} errors, ${untaught.length} untaught forms`,
   ].join('\n');

@@ -9,11 +9,12 @@ const origin = 'https://mila.example';
 const neededVariable = 'DATABASE_URL';
 
 type Trial = {
+  /** Begins with the method and the path. */
   name: string;
-  path: string;
   request?: Omit<FunctionRequest, 'url'>;
-  /** Problems of the response. */
-  judge: (answer: Reply) => string[];
+  status: number;
+  /** Other problems of the response. */
+  judge?: (answer: Reply) => string[];
 };
 type Reply = { status: number; headers: Record<string, string>; body: string };
 
@@ -29,14 +30,18 @@ export async function checkStarts(output: Output, node?: PlatformNode): Promise<
   const prefix = node ? `Node ${node.version}: ` : '';
   try {
     for (const trial of trials(env)) {
-      const place = findPlace(output, { path: trial.path, method: trial.request?.method ?? 'GET' });
+      const [method, path = ''] = trial.name.split(/[ :]/);
+      const place = findPlace(output, { path, method });
       if (place.kind !== 'function') {
         findings.push({ name: trial.name, problems: ['путь не ведёт ни к какой функции'] });
         continue;
       }
-      const request = { url: `${origin}${trial.path}`, ...trial.request };
+      const request = { url: `${origin}${path}`, ...trial.request };
       const answer = await answerOnce(fileOf(place.function), request, env, node?.program);
-      findings.push({ name: `${prefix}${trial.name}`, problems: judge(answer, trial, secrets) });
+      findings.push({
+        name: `${prefix}${trial.name}: ${trial.status}`,
+        problems: judge(answer, trial, secrets),
+      });
     }
     for (const built of output.functions) {
       const { [neededVariable]: _left, ...poor } = env;
@@ -61,74 +66,27 @@ function trials(env: Record<string, string>): Trial[] {
     },
     body: '{}',
   });
+  const queued = { method: 'POST', headers: { 'ce-type': 'com.vercel.queue.v2beta' }, body: '{}' };
   return [
+    { name: 'GET /api/openapi.json: описание вызовов', status: 200, judge: describesCalls },
+    { name: 'GET /api/health: база и Redis недоступны', status: 200, judge: isCutOff },
+    { name: 'GET /api/no-such-call: JSON с сообщением', status: 404, judge: refusal },
+    { name: 'GET /api/home без токена', status: 401, judge: refusal },
+    { name: 'GET /api/cron/daily без секрета', status: 401, judge: refusal },
     {
-      name: 'GET /api/openapi.json: 200, описание вызовов',
-      path: '/api/openapi.json',
-      judge: (reply) => [...status(reply, 200), ...problemsOf([[hasPaths(reply.body), 'нет paths']])],
-    },
-    {
-      name: 'GET /api/health: 200, база и Redis недоступны',
-      path: '/api/health',
-      judge: (reply) => [
-        ...status(reply, 200),
-        ...problemsOf([
-          [dataOf(reply.body).database === 'down', 'база не down'],
-          [dataOf(reply.body).store === 'down', 'Redis не down'],
-        ]),
-      ],
-    },
-    {
-      name: 'GET /api/no-such-call: 404, JSON с сообщением',
-      path: '/api/no-such-call',
-      judge: (reply) => [...status(reply, 404), ...refusal(reply)],
-    },
-    {
-      name: 'GET /api/home без токена: 401',
-      path: '/api/home',
-      judge: (reply) => [...status(reply, 401), ...refusal(reply)],
-    },
-    {
-      name: 'GET /api/cron/daily без секрета: 401',
-      path: '/api/cron/daily',
-      judge: (reply) => [...status(reply, 401), ...refusal(reply)],
-    },
-    {
-      name: 'GET /api/cron/daily с секретом: 503, пока базы нет',
-      path: '/api/cron/daily',
+      name: 'GET /api/cron/daily с секретом, пока базы нет',
       request: { headers: { authorization: `Bearer ${env.CRON_SECRET}` } },
-      judge: (reply) => [
-        ...status(reply, 503),
-        ...problemsOf([['retry-after' in reply.headers, 'нет Retry-After']]),
-      ],
+      status: 503,
+      judge: ({ headers }) => problemsOf([['retry-after' in headers, 'нет Retry-After']]),
     },
+    { name: 'GET /api/audio/1/2 без подписи', status: 401, judge: refusal },
+    { name: 'GET /api/queue снаружи: как незнакомый путь', status: 404, judge: refusal },
+    { name: 'POST /api/queue: клиент очереди открыт, вызов без сообщения', request: queued, status: 400 },
+    { name: 'POST /api/telegram без секрета', request: knock(), status: 401 },
     {
-      name: 'GET /api/audio/1/2 без подписи: 401',
-      path: '/api/audio/1/2',
-      judge: (reply) => [...status(reply, 401), ...refusal(reply)],
-    },
-    {
-      name: 'GET /api/queue снаружи: 404, как незнакомый путь',
-      path: '/api/queue',
-      judge: (reply) => [...status(reply, 404), ...refusal(reply)],
-    },
-    {
-      name: 'POST /api/queue: клиент очереди открыт, вызов без сообщения 400',
-      path: '/api/queue',
-      request: { method: 'POST', headers: { 'ce-type': 'com.vercel.queue.v2beta' }, body: '{}' },
-      judge: (reply) => status(reply, 400),
-    },
-    {
-      name: 'POST /api/telegram без секрета: 401',
-      path: '/api/telegram',
-      request: knock(),
-      judge: (reply) => status(reply, 401),
-    },
-    {
-      name: 'POST /api/telegram с секретом: бот открыт, пустое обновление 400',
-      path: '/api/telegram',
+      name: 'POST /api/telegram с секретом: бот открыт, пустое обновление',
       request: knock(env.TELEGRAM_WEBHOOK_SECRET),
-      judge: (reply) => status(reply, 400),
+      status: 400,
     },
   ];
 }
@@ -139,7 +97,13 @@ function judge(answer: Answer, trial: Trial, secrets: readonly (string | undefin
   return [
     ...('error' in answer
       ? [`не запустилась: ${answer.error}`]
-      : [...trial.judge(answer), ...problemsOf([['x-request-id' in answer.headers, 'нет X-Request-Id']])]),
+      : [
+          ...problemsOf([
+            [answer.status === trial.status, `ответ ${answer.status}: ${answer.body.slice(0, 200)}`],
+            ['x-request-id' in answer.headers, 'нет X-Request-Id'],
+          ]),
+          ...(trial.judge?.(answer) ?? []),
+        ]),
     ...problemsOf([[!isLeaking, 'секрет в ответе']]),
   ];
 }
@@ -149,10 +113,6 @@ function judgePoor(answer: Answer): string[] {
   return problemsOf([[answer.error.includes(neededVariable), `сказала только: ${answer.error}`]]);
 }
 
-function status(reply: Reply, wanted: number): string[] {
-  return problemsOf([[reply.status === wanted, `ответ ${reply.status}: ${reply.body.slice(0, 200)}`]]);
-}
-
 /** The envelope of a failure: for programs a code, for the learner a message. */
 function refusal({ body }: Reply): string[] {
   const { status: kind, code, message } = parsed(body);
@@ -160,21 +120,25 @@ function refusal({ body }: Reply): string[] {
   return problemsOf([[isWhole, `не конверт ошибки: ${body.slice(0, 200)}`]]);
 }
 
-function hasPaths(body: string): boolean {
-  const { paths } = parsed(body);
-  return typeof paths === 'object' && paths !== null && Object.keys(paths).length > 0;
+function describesCalls({ body }: Reply): string[] {
+  return problemsOf([[Object.keys(objectIn(parsed(body).paths)).length > 0, 'нет paths']]);
 }
 
-function dataOf(body: string): Record<string, unknown> {
-  const { data } = parsed(body);
-  return typeof data === 'object' && data !== null ? { ...data } : {};
+function isCutOff({ body }: Reply): string[] {
+  const { database, store } = objectIn(parsed(body).data);
+  return problemsOf([
+    [database === 'down', 'база не down'],
+    [store === 'down', 'Redis не down'],
+  ]);
 }
 
 function parsed(body: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return objectIn(JSON.parse(body));
   } catch {
     return {};
   }
 }
+
+const objectIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

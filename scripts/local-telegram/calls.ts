@@ -20,43 +20,37 @@ export type CallRecord = {
   ms: number;
 };
 
-export type CallLog = {
-  /** Notes that a call began; call the returned function with its outcome when it ends. */
-  start(from: Party, to: Party, name: string): (status: number | string) => void;
-  /** Records a finished call. */
-  record(call: Omit<CallRecord, 'id' | 'at'>): void;
-  /** The calls that are remembered, oldest first. */
-  list(): CallRecord[];
-  clear(): void;
-  /** Calls `listener` with each finished call; the returned function removes it. */
-  onRecord(listener: (call: CallRecord) => void): () => void;
-  /** Calls `listener` when the list is emptied; the returned function removes it. */
-  onClear(listener: () => void): () => void;
-};
+export type CallLog = ReturnType<typeof createCallLog>;
 
 /** Makes a log that remembers the last `limit` calls. */
-export function createCallLog(clock: Pick<LocalClock, 'now'>, limit = 300): CallLog {
+export function createCallLog(clock: Pick<LocalClock, 'now'>, limit = 300) {
   const listeners = createListeners<CallRecord>();
   const clearListeners = createListeners();
   let calls: CallRecord[] = [];
   let nextId = 1;
-  const record: CallLog['record'] = (call) => {
+  const record = (call: Omit<CallRecord, 'id' | 'at'>): void => {
     const entry: CallRecord = { id: nextId++, at: clock.now().toISOString(), ...call };
     calls = [...calls, entry].slice(-limit);
     listeners.call(entry);
   };
   return {
+    /** Records a finished call. */
     record,
-    start(from, to, name) {
+    /** Notes that a call began; call the returned function with its outcome when it ends. */
+    start(from: Party, to: Party, name: string) {
       const began = performance.now();
-      return (status) => record({ from, to, name, status, ms: Math.round(performance.now() - began) });
+      return (status: number | string): void =>
+        record({ from, to, name, status, ms: Math.round(performance.now() - began) });
     },
+    /** The calls that are remembered, oldest first. */
     list: () => calls,
     clear() {
       calls = [];
       clearListeners.call();
     },
+    /** Calls a listener with each finished call; the returned function removes it. */
     onRecord: listeners.add,
+    /** Calls a listener when the list is emptied; the returned function removes it. */
     onClear: clearListeners.add,
   };
 }

@@ -1,21 +1,10 @@
 import { createListeners } from './listeners.ts';
 
 /** The clock of the local Telegram: the machine's own time plus an offset that the panel moves («завтра» = +24 h). */
-export type LocalClock = {
-  /** The moment that the bot, the server and Telegram agree on. */
-  now(): Date;
-  /** Distance to the machine's clock, milliseconds; 0 at the start. */
-  readonly offsetMs: number;
-  /** Moves the clock by `ms` (negative: back). */
-  shift(ms: number): void;
-  /** Back to the machine's own time. */
-  reset(): void;
-  /** Calls `listener` after each move; the returned function removes it. */
-  onChange(listener: () => void): () => void;
-};
+export type LocalClock = ReturnType<typeof createLocalClock>;
 
 /** Makes a clock that starts at the machine's time. `machineMs` is passed in by tests (milliseconds since 1970). */
-export function createLocalClock(machineMs: () => number = Date.now): LocalClock {
+export function createLocalClock(machineMs: () => number = Date.now) {
   const listeners = createListeners();
   let offsetMs = 0;
   const move = (next: number) => {
@@ -24,12 +13,17 @@ export function createLocalClock(machineMs: () => number = Date.now): LocalClock
     listeners.call();
   };
   return {
+    /** The moment that the bot, the server and Telegram agree on. */
     now: () => new Date(machineMs() + offsetMs),
+    /** Distance to the machine's clock, milliseconds; 0 at the start. */
     get offsetMs() {
       return offsetMs;
     },
-    shift: (ms) => move(offsetMs + ms),
+    /** Moves the clock by `ms` (negative: back). */
+    shift: (ms: number) => move(offsetMs + ms),
+    /** Back to the machine's own time. */
     reset: () => move(0),
+    /** Calls a listener after each move; the returned function removes it. */
     onChange: listeners.add,
   };
 }

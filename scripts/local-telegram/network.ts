@@ -7,24 +7,21 @@ export const networkModes = ['online', 'offline', 'slow', 'lossy'] as const;
 export type NetworkMode = (typeof networkModes)[number];
 
 /** The connection between the mini-app and its server, as the panel sets it. */
-export type LocalNetwork = {
-  mode: NetworkMode;
-  /** Calls `listener` after each change of the mode; the returned function removes it. */
-  onChange(listener: () => void): () => void;
-};
+export type LocalNetwork = ReturnType<typeof createLocalNetwork>;
 
 /** Makes a connection that starts `online`. */
-export function createLocalNetwork(): LocalNetwork {
+export function createLocalNetwork() {
   const listeners = createListeners();
   let mode: NetworkMode = 'online';
   return {
-    get mode() {
+    get mode(): NetworkMode {
       return mode;
     },
     set mode(next) {
       mode = next;
       listeners.call();
     },
+    /** Calls a listener after each change of the mode; the returned function removes it. */
     onChange: listeners.add,
   };
 }

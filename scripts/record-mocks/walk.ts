@@ -55,6 +55,18 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
   const subsectionIdIn = (seen: Seen) => seen('GET /admin/categories')[0]?.subsections[0]?.id ?? 0;
   const threadOf = (seen: Seen) =>
     seen('GET /admin/threads').threads.find(({ kind }) => kind === 'question')?.id ?? 0;
+  const sound = () => new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' });
+  const november = { query: { from: '2026-11-01', to: '2026-11-30' } };
+  // Parameters of calls that are about one thing.
+  const thread = (seen: Seen) => ({ id: threadOf(seen) });
+  const rule = (seen: Seen) => ({ id: seen('GET /rules')[0]?.id ?? 0 });
+  const dialogue = (seen: Seen) => ({ id: seen('GET /dialogues')[0]?.id ?? 0 });
+  const take = (seen: Seen) => ({ id: seen('GET /admin/voices/takes').takes[0]?.id ?? 0 });
+  const voice = (seen: Seen) => ({ id: seen('GET /admin/voices/synthetic')[0]?.id ?? 0 });
+  const ownWord = (seen: Seen, place: number) => ({ id: seen('POST /own-words').words[place]?.id ?? 0 });
+  const ownList = (seen: Seen) => ({ token: seen('POST /own-lists').token });
+  const ownLesson = (seen: Seen) => ({ id: seen('POST /lessons').id });
+  const ownBroadcast = (seen: Seen) => ({ id: seen('POST /admin/broadcasts').id });
   const draft = {
     name: 'В саду',
     description: 'Вы сможете рассказать, что растёт в саду.',
@@ -128,7 +140,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /letters': nothing,
     'GET /rules': nothing,
     'GET /dialogues': nothing,
-    'GET /dialogues/{id}': (seen) => ({ params: { id: seen('GET /dialogues')[0]?.id ?? 0 } }),
+    'GET /dialogues/{id}': (seen) => ({ params: dialogue(seen) }),
     'GET /placement': nothing,
     'GET /known-words': nothing,
     'GET /memory': nothing,
@@ -167,7 +179,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/reports': nothing,
     'GET /threads': nothing,
     'GET /admin/threads': nothing,
-    'GET /admin/threads/{id}': (seen) => ({ params: { id: threadOf(seen) } }),
+    'GET /admin/threads/{id}': (seen) => ({ params: thread(seen) }),
     'GET /admin/threads/{id}/files/{messageId}': (seen) => ({
       params: {
         id: threadOf(seen),
@@ -183,8 +195,8 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/dialogues/{id}': (seen) => ({
       params: { id: seen('GET /admin/dialogues').dialogues[0]?.id ?? 0 },
     }),
-    'GET /admin/period': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
-    'GET /admin/period/tables': () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
+    'GET /admin/period': () => november,
+    'GET /admin/period/tables': () => november,
     'GET /admin/users': nothing,
     'GET /admin/users/file': nothing,
     'GET /admin/users/{id}': () => ({ params: { id: userId } }),
@@ -198,9 +210,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'GET /admin/voices': nothing,
     'GET /admin/voices/takes': nothing,
     'GET /admin/voices/synthetic': nothing,
-    'GET /audio/take/{id}': (seen) => ({
-      params: { id: seen('GET /admin/voices/takes').takes[0]?.id ?? 0 },
-    }),
+    'GET /audio/take/{id}': (seen) => ({ params: take(seen) }),
     // From here on something changes.
     'POST /client-log': () => ({ body: { message: 'mocks' } }),
     'PUT /users/settings': () => ({ body: { dailyGoal: 5 } }),
@@ -234,14 +244,11 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       },
     }),
     'PUT /own-words/{id}': (seen) => ({
-      params: { id: seen('POST /own-words').words[0]?.id ?? 0 },
+      params: ownWord(seen, 0),
       body: { hebrew: 'מִבְצָע', russian: 'акция, скидка' },
     }),
-    'POST /audio/own/{id}': (seen) => ({
-      params: { id: seen('POST /own-words').words[2]?.id ?? 0 },
-      form: { file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }) },
-    }),
-    'DELETE /audio/own/{id}': (seen) => ({ params: { id: seen('POST /own-words').words[2]?.id ?? 0 } }),
+    'POST /audio/own/{id}': (seen) => ({ params: ownWord(seen, 2), form: { file: sound() } }),
+    'DELETE /audio/own/{id}': (seen) => ({ params: ownWord(seen, 2) }),
     'POST /own-lists': (seen) => ({
       body: {
         eventId: 'mock-own-list',
@@ -249,25 +256,19 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
         wordIds: seen('POST /own-words').words.map(({ id }) => id),
       },
     }),
-    'GET /shared-lists/{token}': (seen) => ({ params: { token: seen('POST /own-lists').token } }),
-    'POST /shared-lists/{token}/copy': (seen) => ({
-      params: { token: seen('POST /own-lists').token },
-      body: { eventId: 'mock-copy' },
-    }),
-    'POST /shared-lists/{token}/report': (seen) => ({ params: { token: seen('POST /own-lists').token } }),
-    'PUT /admin/shared-lists/{token}': (seen) => ({
-      params: { token: seen('POST /own-lists').token },
-      body: { isHidden: false },
-    }),
-    'DELETE /own-lists/{token}': (seen) => ({ params: { token: seen('POST /own-lists').token } }),
-    'DELETE /own-words/{id}': (seen) => ({ params: { id: seen('POST /own-words').words[2]?.id ?? 0 } }),
-    'POST /own-words/{id}/restore': (seen) => ({ params: { id: seen('POST /own-words').words[2]?.id ?? 0 } }),
+    'GET /shared-lists/{token}': (seen) => ({ params: ownList(seen) }),
+    'POST /shared-lists/{token}/copy': (seen) => ({ params: ownList(seen), body: { eventId: 'mock-copy' } }),
+    'POST /shared-lists/{token}/report': (seen) => ({ params: ownList(seen) }),
+    'PUT /admin/shared-lists/{token}': (seen) => ({ params: ownList(seen), body: { isHidden: false } }),
+    'DELETE /own-lists/{token}': (seen) => ({ params: ownList(seen) }),
+    'DELETE /own-words/{id}': (seen) => ({ params: ownWord(seen, 2) }),
+    'POST /own-words/{id}/restore': (seen) => ({ params: ownWord(seen, 2) }),
     'POST /rules/{id}/answers': (seen) => ({
-      params: { id: seen('GET /rules')[0]?.id ?? 0 },
+      params: rule(seen),
       body: { eventId: 'mock-rule', result: 'right', check: 0, chosen: 0 },
     }),
     'POST /dialogues/{id}/answers': (seen) => ({
-      params: { id: seen('GET /dialogues')[0]?.id ?? 0 },
+      params: dialogue(seen),
       body: { eventId: 'mock-dialogue', event: 'question', place: 0, isRight: true },
     }),
     'POST /reports': (seen) => ({
@@ -293,25 +294,23 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       params: { id: seen('POST /payments/create-invoice').orderId },
     }),
     'POST /payments/cancel-pending': () => ({ body: { reason: 'cancelled_by_user' } }),
-    'POST /stt': () => ({ form: { file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }) } }),
+    'POST /stt': () => ({ form: { file: sound() } }),
     'POST /sounds/import': () => ({ form: { file: new Blob(['none']) } }),
     'POST /sounds/rendering': nothing,
     'GET /sounds/nightly': nothing,
-    'POST /uploads': () => ({
-      form: { kind: 'audio', file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }) },
-    }),
+    'POST /uploads': () => ({ form: { kind: 'audio', file: sound() } }),
     'GET /uploads/{id}': (seen) => ({ params: { id: seen('POST /uploads').id } }),
     'POST /lessons': (seen) => ({ body: { ...draft, subsection_id: subsectionIdIn(seen) } }),
     'PUT /lessons/{id}': (seen) => {
       const { id, revision } = seen('POST /lessons');
       return { params: { id }, body: { revision, isPublished: true, topic: 'деревья' } };
     },
-    'GET /admin/lessons/{id}/versions': (seen) => ({ params: { id: seen('POST /lessons').id } }),
+    'GET /admin/lessons/{id}/versions': (seen) => ({ params: ownLesson(seen) }),
     'GET /admin/lessons/{id}/versions/{version}': (seen) => ({
-      params: { id: seen('POST /lessons').id, version: firstVersionOf(seen) },
+      params: { ...ownLesson(seen), version: firstVersionOf(seen) },
     }),
     'POST /admin/lessons/{id}/versions/{version}': (seen) => ({
-      params: { id: seen('POST /lessons').id, version: firstVersionOf(seen) },
+      params: { ...ownLesson(seen), version: firstVersionOf(seen) },
       body: { revision: seen('GET /admin/lessons/{id}/versions/{version}').revision },
     }),
     'POST /admin/lessons/many': (seen) => ({
@@ -325,7 +324,7 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
       },
     }),
     'POST /admin/lessons/export': (seen) => ({ body: { ids: [seen('POST /lessons').id] } }),
-    'DELETE /lessons/{id}': (seen) => ({ params: { id: seen('POST /lessons').id } }),
+    'DELETE /lessons/{id}': (seen) => ({ params: ownLesson(seen) }),
     'POST /admin/words/taught': () => ({ body: { letters: ['שלום'] } }), // shalom
     'POST /admin/rules/check': (seen) => ({ body: { ...ownRule(seen), text: '' } }),
     'POST /admin/rules': (seen) => ({ body: { ...ownRule(seen), eventId: 'mock-own-rule' } }),
@@ -358,11 +357,11 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'DELETE /admin/subsections/{id}': (seen) => ({ params: { id: seen('POST /admin/subsections').id } }),
     'DELETE /admin/sections/{id}': (seen) => ({ params: { id: seen('POST /admin/sections').id } }),
     'POST /admin/threads/{id}/messages': (seen) => ({
-      params: { id: threadOf(seen) },
+      params: thread(seen),
       body: { eventId: 'mock-answer', text: 'Исправили, проверьте.' },
     }),
-    'POST /admin/threads/{id}/copies': (seen) => ({ params: { id: threadOf(seen) } }),
-    'POST /admin/threads/{id}/close': (seen) => ({ params: { id: threadOf(seen) } }),
+    'POST /admin/threads/{id}/copies': (seen) => ({ params: thread(seen) }),
+    'POST /admin/threads/{id}/close': (seen) => ({ params: thread(seen) }),
     'POST /admin/reports/{id}/close': (seen) => ({
       params: { id: seen('GET /admin/reports').reports[0]?.id ?? 0 },
       body: { reply: 'Исправили, спасибо!' },
@@ -374,18 +373,14 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
         localTime: '2026-11-23T10:00',
       },
     }),
-    'POST /admin/broadcasts/{id}/continue': (seen) => ({
-      params: { id: seen('POST /admin/broadcasts').id },
-    }),
-    'POST /admin/broadcasts/{id}/stop': (seen) => ({ params: { id: seen('POST /admin/broadcasts').id } }),
+    'POST /admin/broadcasts/{id}/continue': (seen) => ({ params: ownBroadcast(seen) }),
+    'POST /admin/broadcasts/{id}/stop': (seen) => ({ params: ownBroadcast(seen) }),
     'DELETE /admin/broadcasts/{id}': (seen) => ({ params: { id: draftOf(seen) } }),
     'PUT /admin/order': (seen) => ({
       body: { kind: 'sections', ids: seen('GET /admin/categories').map(({ id }) => id) },
     }),
     'GET /admin/editing': nothing,
-    'POST /admin/editing': (seen) => ({
-      body: { kind: 'lesson', id: lessonIdAt(seen, 0), isOpen: true },
-    }),
+    'POST /admin/editing': (seen) => ({ body: { kind: 'lesson', id: lessonIdAt(seen, 0), isOpen: true } }),
     'GET /admin/bin': nothing,
     'POST /admin/bin/restore': (seen) => {
       const { kind, id } = seen('GET /admin/bin').items[0] ?? { kind: 'lesson', id: 0 };
@@ -409,21 +404,13 @@ export function walkOf(places: Places): { [K in EndpointKey]: (seen: Seen) => Se
     'POST /audio/take': (seen) => ({
       form: {
         key: seen('GET /studio/items').items[2]?.key ?? '',
-        file: new Blob([readFileSync(soundFile)], { type: 'audio/mpeg' }),
+        file: sound(),
       },
     }),
-    'POST /admin/voices/takes/{id}': (seen) => ({
-      params: { id: seen('GET /admin/voices/takes').takes[0]?.id ?? 0 },
-      body: { decision: 'accept' },
-    }),
+    'POST /admin/voices/takes/{id}': (seen) => ({ params: take(seen), body: { decision: 'accept' } }),
     'POST /admin/voices/publish': () => ({ body: { lessonId: 'letters' } }),
-    'PUT /admin/voices/synthetic/{id}': (seen) => ({
-      params: { id: seen('GET /admin/voices/synthetic')[0]?.id ?? 0 },
-      body: { isOn: false },
-    }),
-    'DELETE /admin/voices/synthetic/{id}': (seen) => ({
-      params: { id: seen('GET /admin/voices/synthetic')[0]?.id ?? 0 },
-    }),
+    'PUT /admin/voices/synthetic/{id}': (seen) => ({ params: voice(seen), body: { isOn: false } }),
+    'DELETE /admin/voices/synthetic/{id}': (seen) => ({ params: voice(seen) }),
     'DELETE /studio/recordings': nothing,
     'GET /cron/daily': nothing,
     'GET /cron/often': nothing,

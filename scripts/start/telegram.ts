@@ -120,20 +120,7 @@ async function openLocalTelegram(env: Env, machineClock: Clock, ids: LocalIds): 
         throw portError(cause, hostPort);
       });
       const botInfo = await api.getMe();
-      const voice = { publicUrl: appUrl, tokens: deps.tokens };
-      const sendTake = createTakeSender(voice);
-      const sendOwnSound = createOwnSoundSender(voice);
-      const recodeSound = createSoundRecoder();
-      const bot = createBot({
-        ...deps,
-        token: botToken,
-        botInfo,
-        publicUrl: appUrl,
-        apiRoot,
-        sendTake,
-        sendOwnSound,
-        recodeSound,
-      });
+      const bot = makeBot(deps, { token: botToken, botInfo, publicUrl: appUrl, apiRoot });
       return createWebhook({ ...deps, bot, secret });
     },
     async begin() {
@@ -194,14 +181,7 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
     async connectBot(deps) {
       log = deps.log;
       if (env.TELEGRAM_BOT_INFO && !written) log('warn', 'bot-info-unusable', { advice: botInfoAdvice });
-      const voice = { publicUrl, tokens: deps.tokens };
-      const sendTake = createTakeSender(voice);
-      const sendOwnSound = createOwnSoundSender(voice);
-      const recodeSound = createSoundRecoder();
-      bot = createBot({
-        ...{ ...deps, token: botToken, botInfo, publicUrl, apiRoot },
-        ...{ sendTake, sendOwnSound, recodeSound },
-      });
+      bot = makeBot(deps, { token: botToken, botInfo, publicUrl, apiRoot });
       return secret ? createWebhook({ ...deps, bot, secret }) : undefined;
     },
     async begin() {
@@ -218,6 +198,17 @@ async function openRealTelegram(env: Env, botToken: string, clock: Clock): Promi
         : '  Кнопке мини-приложения нужен PUBLIC_URL с https.',
     ],
   };
+}
+
+type BotParts = Pick<Parameters<typeof createBot>[0], 'token' | 'botInfo' | 'apiRoot'> & {
+  publicUrl: string;
+};
+
+/** The bot of this process, which prepares and sends sounds by itself. */
+function makeBot(deps: Deps, { publicUrl, ...parts }: BotParts) {
+  const voice = { publicUrl, tokens: deps.tokens };
+  const senders = { sendTake: createTakeSender(voice), sendOwnSound: createOwnSoundSender(voice) };
+  return createBot({ ...deps, ...parts, publicUrl, ...senders, recodeSound: createSoundRecoder() });
 }
 
 function withFrameAncestor(rules: HeaderRule[], origin: string): HeaderRule[] {

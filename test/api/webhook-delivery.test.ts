@@ -9,7 +9,6 @@ import {
   boris,
   botInfo,
   botToken,
-  chatOf,
   type RunningTelegram,
   startTelegram,
 } from '../../scripts/local-telegram/test/support.ts';
@@ -66,7 +65,7 @@ afterAll(async () => {
 });
 
 const lastFromBot = async (personId: number) => {
-  const message = (await chatOf(telegram, personId)).messages.at(-1);
+  const message = (await telegram.chat(personId)).messages.at(-1);
   return message?.from.id === botInfo.id ? message : undefined;
 };
 

@@ -7,7 +7,6 @@ import {
   anya,
   botInfo,
   botToken,
-  chatOf,
   dana,
   type RunningTelegram,
   startTelegram,
@@ -43,7 +42,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-const lastText = async () => (await chatOf(telegram, anya.id)).messages.at(-1);
+const lastText = async () => (await telegram.chat(anya.id)).messages.at(-1);
 
 it('answers by polling, and tells that the webhook had to go', async () => {
   await telegram.act(`chats/${anya.id}/start`);
@@ -73,14 +72,14 @@ it('shows the commands of each role and the menu button there after the set-up',
   const publicUrl = 'http://localhost:3000';
   const options = { api, publicUrl, adminIds: [dana.id, 999], report: () => {} };
   await setupTelegram(options);
-  const learner = await chatOf(telegram, anya.id);
+  const learner = await telegram.chat(anya.id);
   expect(learner.commands).toEqual(botCommands.learner);
   expect(learner.menuButton).toEqual({
     type: 'web_app',
     text: 'Учить',
     web_app: { url: 'http://localhost:3000/' },
   });
-  const admin = await chatOf(telegram, dana.id);
+  const admin = await telegram.chat(dana.id);
   expect(admin.commands).toEqual(botCommands.admin);
   expect((await setupTelegram(options)).changed).toEqual([]);
 });

@@ -8,8 +8,6 @@ import { type PayWayName, payWays } from '../../scripts/local-telegram/simulatio
 import {
   botInfo,
   botToken,
-  callBotApi,
-  chatOf,
   type RunningTelegram,
   startTelegram,
 } from '../../scripts/local-telegram/test/support.ts';
@@ -81,11 +79,11 @@ const cron = () =>
 /** Messages that the bot was given; a charge that it hears of is one. */
 let delivered = 0;
 const isHandled = async () => {
-  const { result } = await callBotApi(telegram, 'getWebhookInfo');
+  const { result } = await telegram.call('getWebhookInfo');
   return (result as { pending_update_count: number }).pending_update_count === 0; // as Telegram writes it
 };
 const deliveries = { 'at-once': 1, later: 1, twice: 2, never: 0 };
-const lastWord = async (who = anya.id) => (await chatOf(telegram, who)).messages.at(-1)?.text ?? '';
+const lastWord = async (who = anya.id) => (await telegram.chat(who)).messages.at(-1)?.text ?? '';
 
 describe('a year bought in the app', () => {
   it.each<[PayWayName, string]>([
@@ -114,9 +112,7 @@ describe('a year bought in the app', () => {
     const { payments, entitlements } = await readMoney(backend.db, anya.id);
     expect(payments).toHaveLength(1);
     expect(entitlements).toMatchObject([{ revokedAt: null }]);
-    const thanks = (await chatOf(telegram, anya.id)).messages.filter(({ text }) =>
-      text?.startsWith('Спасибо'),
-    );
+    const thanks = (await telegram.chat(anya.id)).messages.filter(({ text }) => text?.startsWith('Спасибо'));
     expect(thanks).toHaveLength(1);
   });
 
@@ -190,7 +186,7 @@ describe('a button of the chat from before premium', () => {
   it('asks before it sells the year again', async () => {
     await telegram.act(`chats/${anya.id}/messages`, { text: '/premium' });
     const shelf = await eventually(async () => {
-      const message = (await chatOf(telegram, anya.id)).messages.at(-1);
+      const message = (await telegram.chat(anya.id)).messages.at(-1);
       return message?.text?.startsWith('Премиум') ? message : undefined;
     });
     const first = await invoice();
@@ -200,10 +196,10 @@ describe('a button of the chat from before premium', () => {
     await eventually(async () =>
       (await lastWord()).endsWith('Новый срок прибавится к оставшимся дням. Купить ещё?'),
     );
-    const question = (await chatOf(telegram, anya.id)).messages.at(-1);
+    const question = (await telegram.chat(anya.id)).messages.at(-1);
     await telegram.act(`chats/${anya.id}/press`, { messageId: question?.message_id, data: 'more:year' });
     await eventually(async () => {
-      const message = (await chatOf(telegram, anya.id)).messages.at(-1);
+      const message = (await telegram.chat(anya.id)).messages.at(-1);
       return message !== undefined && 'invoice' in message;
     });
   });
@@ -242,12 +238,12 @@ describe('a purchase in the chat', () => {
   it('goes from /premium by its button to the invoice and the thanks', async () => {
     await telegram.act(`chats/${anya.id}/messages`, { text: '/premium' });
     const shelf = await eventually(async () => {
-      const message = (await chatOf(telegram, anya.id)).messages.at(-1);
+      const message = (await telegram.chat(anya.id)).messages.at(-1);
       return message?.text?.startsWith('Премиум') ? message : undefined;
     });
     await telegram.act(`chats/${anya.id}/press`, { messageId: shelf.message_id, data: 'buy:lifetime' });
     const sent = await eventually(async () => {
-      const message = (await chatOf(telegram, anya.id)).messages.at(-1);
+      const message = (await telegram.chat(anya.id)).messages.at(-1);
       return message && 'invoice' in message && message.invoice ? message : undefined;
     });
     const paid = await telegram.act(`chats/${anya.id}/pay`, { messageId: sent.message_id, way: 'pay' });

@@ -15,10 +15,8 @@ import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { changeLessons } from '../../../db/admin/lessons/many/change-many.ts';
 import type { Db } from '../../../db/connection/client.ts';
 import { sections } from '../../../db/content/index.ts';
-import { seedCourse } from '../../../db/seed.ts';
-import { startPostgres } from '../../fixtures/postgres.ts';
+import { benchCourse } from '../bench-course.ts';
 import { median, timed } from '../figures.ts';
-import { openTcpDatabase } from '../http/postgres-driver.ts';
 import { printRatio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 
@@ -60,26 +58,6 @@ function draftsOf(name: string, count: number): SectionContent {
   const look = { name: `Раздел ${name}`, iconEmoji: '🏠' };
   const subsection = { ...look, key: `${name}-all`, iconBgColor: '#ffeecc', lessons };
   return { ...look, key: name, description: 'Нагрузка.', subsections: [subsection] };
-}
-
-async function benchAdmin(): Promise<boolean> {
-  const postgres = await startPostgres();
-  if (!postgres) throw new Error('Нет PostgreSQL: установите его, чтобы измерить правку курса.');
-  const database = openTcpDatabase(postgres.url);
-  try {
-    await database.migrate();
-    const course = { course: sections, audioOf: () => undefined, version: 'bench' };
-    await seedCourse(database.db, course, new Date());
-    await fill(database.db, 'many', { count: lessonsAtOnce, from: 1 });
-    for (let at = 0; at < singles; at += 1) {
-      await fill(database.db, `one-${at}`, { count: 1, from: 1 + (at * taughtLessons) / singles });
-    }
-    await database.db.execute(sql`vacuum analyze`);
-    return await measure(database.db);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
 }
 
 /** Draft lessons in a section of their own, each with the words of a lesson of the course, in turn. */
@@ -220,7 +198,11 @@ function report(all: readonly Times[]): boolean {
   return printBars(all.map(({ name, bar }, at) => atMost(`${name}, x одного`, ratios[at]?.median ?? 0, bar)));
 }
 
-if (!(await benchAdmin())) {
-  console.log('\nНе все планки взяты.');
-  process.exitCode = 1;
-}
+await benchCourse(async (db) => {
+  await fill(db, 'many', { count: lessonsAtOnce, from: 1 });
+  for (let at = 0; at < singles; at += 1) {
+    await fill(db, `one-${at}`, { count: 1, from: 1 + (at * taughtLessons) / singles });
+  }
+  await db.execute(sql`vacuum analyze`);
+  return measure(db);
+});

@@ -10,12 +10,9 @@ import { changeLesson } from '../../../db/admin/lessons/change-lesson.ts';
 import { noteAct } from '../../../db/audit.ts';
 import { binPerPage, readBin } from '../../../db/bin/read-bin.ts';
 import type { Db } from '../../../db/connection/client.ts';
-import { sections } from '../../../db/content/index.ts';
 import { lessons } from '../../../db/schema/index.ts';
-import { seedCourse } from '../../../db/seed.ts';
-import { startPostgres } from '../../fixtures/postgres.ts';
+import { benchCourse } from '../bench-course.ts';
 import { median, timed } from '../figures.ts';
-import { openTcpDatabase } from '../http/postgres-driver.ts';
 import { type Pair, printRatio, ratioOf, whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 
@@ -26,22 +23,6 @@ const undoRounds = 15;
 /** Medians: of a page to a read by key; of a search in it to that, and of an undo to one publish. */
 const [mostTimesPage, mostTimes] = [5, 40];
 const adminId = 8_000_000_001;
-
-async function benchBin(): Promise<boolean> {
-  const postgres = await startPostgres();
-  if (!postgres) throw new Error('Нет PostgreSQL: установите его, чтобы измерить корзину.');
-  const database = openTcpDatabase(postgres.url);
-  try {
-    await database.migrate();
-    const seeded = { course: sections, audioOf: () => undefined, version: 'bench' };
-    await seedCourse(database.db, seeded, new Date());
-    await fill(database.db);
-    return await measure(database.db);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
 
 /** Lessons beside those of the course: deleted ones, a minute apart, and drafts. */
 async function fill(db: Db): Promise<void> {
@@ -162,7 +143,7 @@ function publishAll(db: Db): Promise<number> {
   });
 }
 
-if (!(await benchBin())) {
-  console.log('\nНе все планки взяты.');
-  process.exitCode = 1;
-}
+await benchCourse(async (db) => {
+  await fill(db);
+  return measure(db);
+});

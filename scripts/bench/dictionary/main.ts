@@ -7,13 +7,10 @@ import { sql } from 'drizzle-orm';
 import type { DictionaryEntry } from '../../../core/dictionary/entry.ts';
 import { shapeReading } from '../../../core/texts/lesson/readings.ts';
 import type { Db } from '../../../db/connection/client.ts';
-import { sections } from '../../../db/content/index.ts';
 import { lookUpText } from '../../../db/course/search/course-search.ts';
 import { storeDictionary } from '../../../db/dictionary/store-dictionary.ts';
-import { seedCourse } from '../../../db/seed.ts';
-import { startPostgres } from '../../fixtures/postgres.ts';
+import { benchCourse } from '../bench-course.ts';
 import { percentile, timed } from '../figures.ts';
-import { openTcpDatabase } from '../http/postgres-driver.ts';
 import { whyTooBusy } from '../paired.ts';
 import { atMost, printBars, printTable } from '../report.ts';
 
@@ -41,25 +38,6 @@ const kinds: readonly { name: string; ask: (round: number) => string }[] = [
   { name: 'глагол по правилу', ask: (round) => `התג${made(round * 13, 2)}תי` },
   { name: 'неизвестное', ask: (round) => `${made(round * 31, 7)}` },
 ];
-
-async function benchDictionary(): Promise<boolean> {
-  const postgres = await startPostgres();
-  if (!postgres) throw new Error('Нет PostgreSQL: установите его, чтобы измерить словарь.');
-  const database = openTcpDatabase(postgres.url);
-  try {
-    await database.migrate();
-    await seedCourse(
-      database.db,
-      { course: sections, audioOf: () => undefined, version: 'bench' },
-      new Date(),
-    );
-    await fill(database.db);
-    return await measure(database.db);
-  } finally {
-    await database.close();
-    await postgres.stop();
-  }
-}
 
 async function fill(db: Db): Promise<void> {
   const all = Array.from({ length: entries }, (_, place): DictionaryEntry => {
@@ -119,7 +97,7 @@ async function measure(db: Db): Promise<boolean> {
   );
 }
 
-if (!(await benchDictionary())) {
-  console.log('\nНе все планки взяты.');
-  process.exitCode = 1;
-}
+await benchCourse(async (db) => {
+  await fill(db);
+  return measure(db);
+});

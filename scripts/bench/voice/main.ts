@@ -21,7 +21,7 @@ import { sections } from '../../../db/content/index.ts';
 import { readAudioBlob } from '../../../db/course/audio.ts';
 import { audioBlobs, audioRequests } from '../../../db/schema/index.ts';
 import { placedWords } from '../../content-files/placed-words.ts';
-import { atMost, type Bar, printBars, printTable } from '../report.ts';
+import { atMost, type Bar, conclude, printBars, printTable } from '../report.ts';
 import { openTtsEndpoint } from './endpoint.ts';
 import { type Figures, measure } from './measure.ts';
 
@@ -189,6 +189,5 @@ const bars: Bar[] = [
   atMost('запись в WAV, мс', recording.figures.p95, 150),
   ...judged.map(({ what, figures }) => atMost(`${what}, мс p95`, figures.p95, 1)),
 ];
-const holds = printBars(bars);
-console.log(holds ? '\nВсе планки взяты.' : '\nНе все планки взяты.');
-process.exit(holds ? 0 : 1);
+conclude(printBars(bars));
+process.exit();

@@ -14,21 +14,16 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
-export type Faults = {
-  add(fault: Fault): void;
-  /** Uses up one hit of the first fault that fits the method; returns null when none does. */
-  take(method: string): Fault | null;
-  list(): Fault[];
-  clear(): void;
-};
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(): Faults {
+export function createFaults() {
   let faults: Fault[] = [];
   return {
-    add(fault) {
+    add(fault: Fault): void {
       faults = [...faults, { ...fault }];
     },
-    take(method) {
+    /** Uses up one hit of the first fault that fits the method; returns null when none does. */
+    take(method: string): Fault | null {
       const fault = faults.find(
         (one) => one.method === '*' || one.method.toLowerCase() === method.toLowerCase(),
       );
@@ -38,7 +33,7 @@ export function createFaults(): Faults {
       return fault;
     },
     list: () => faults,
-    clear() {
+    clear(): void {
       faults = [];
     },
   };

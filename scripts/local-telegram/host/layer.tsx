@@ -6,7 +6,7 @@ type LayerProps = { className: string; onClose: () => void; children: ReactNode 
 export const Layer = ({ className, onClose, children }: LayerProps) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the popup's own buttons close it, too
   <div
-    className={className}
+    className={`layer ${className}`}
     onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     onKeyDown={({ key }) => key === 'Escape' && onClose()}
   >

@@ -119,7 +119,7 @@ function Page() {
         >
           <DialogLayer dialogs={chatDialogs} />
           <InvoiceLayer sheet={chatInvoices} />
-          <div className="notes" role="status" aria-live="polite">
+          <div className="column notes" role="status" aria-live="polite">
             {notes.map(({ id, text, link }) => (
               <div key={id} className="note">
                 <span dir="auto">{text}</span>

@@ -88,7 +88,7 @@ function Entry({ text, note, icon, checked, danger, onSelect, close }: MenuItem 
       type="button"
       role={role}
       aria-checked={checked}
-      className={danger ? 'menu-item danger' : 'menu-item'}
+      className={danger ? 'row entry menu-item danger' : 'row entry menu-item'}
       onClick={select}
     >
       {icon}

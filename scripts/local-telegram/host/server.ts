@@ -1,4 +1,4 @@
-import type { InlineList, InvoiceForm, LaunchRequest, LiveEvents, QueryAnswer } from '../control/shapes.ts';
+import type { InlineList, InvoiceForm, LaunchRequest, LiveEvents } from '../control/shapes.ts';
 import type { PayOutcome } from '../simulation/checkout.ts';
 import type { PayWayName } from '../simulation/pay-ways.ts';
 import type { PreparedMessage } from '../simulation/state.ts';
@@ -58,8 +58,6 @@ function sendBytes(path: string, file: File, replyTo: number | undefined): Promi
     .then((response) => response.ok)
     .catch(() => false);
 }
-
-export type { QueryAnswer };
 
 type LiveListeners = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void } & {
   /** The connection opened or broke; the browser reopens it by itself. */

@@ -28,22 +28,24 @@ export type PhoneWidth = 320 | 375 | 425;
 
 const storageKey = 'local-telegram';
 
+/** Before anything was chosen. */
+export const firstSettings: ClientSettings = {
+  personId: null,
+  scheme: 'light',
+  platform: 'ios',
+  version: '9.1',
+  widthPx: 375,
+  silent: false,
+  isOld: false,
+  panelOpen: false,
+  hasIcon: true,
+  room: 'bot',
+  tab: 'chat',
+};
+
 export function createSettings(): Store<ClientSettings> {
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const settings = createStore<ClientSettings>({
-    personId: null,
-    scheme: prefersDark ? 'dark' : 'light',
-    platform: 'ios',
-    version: '9.1',
-    widthPx: 375,
-    silent: false,
-    isOld: false,
-    panelOpen: false,
-    hasIcon: true,
-    room: 'bot',
-    tab: 'chat',
-    ...remembered(),
-  });
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const settings = createStore<ClientSettings>({ ...firstSettings, scheme, ...remembered() });
   settings.watch((value) => {
     const { tab: _tab, silent: _silent, ...kept } = value;
     localStorage.setItem(storageKey, JSON.stringify(kept));

@@ -16,9 +16,9 @@ export function Topbar({ settings, session }: TopbarProps) {
   const { isUnread } = useStore(session);
   const isDark = scheme === 'dark';
   return (
-    <header className="topbar">
-      <span className="brand">
-        <span className="brand-mark">
+    <header className="row bar topbar">
+      <span className="row brand">
+        <span className="disc brand-mark">
           <Icon name="plane" />
         </span>
         Локальный Telegram
@@ -37,11 +37,11 @@ export function Topbar({ settings, session }: TopbarProps) {
           </button>
         ))}
       </div>
-      <div className="topbar-tools">
+      <div className="row topbar-tools">
         <People settings={settings} session={session} />
         <button
           type="button"
-          className="round-button"
+          className="disc round-button"
           aria-label={isDark ? 'Светлая тема' : 'Тёмная тема'}
           onClick={() => settings.set({ scheme: isDark ? 'light' : 'dark' })}
         >
@@ -49,7 +49,7 @@ export function Topbar({ settings, session }: TopbarProps) {
         </button>
         <button
           type="button"
-          className="round-button"
+          className="disc round-button"
           aria-label="Панель"
           aria-pressed={panelOpen}
           onClick={() => settings.set({ panelOpen: !panelOpen })}
@@ -76,7 +76,7 @@ function People({ settings, session }: TopbarProps) {
   return (
     <Menu
       button={{
-        className: 'person-button',
+        className: 'row person-button',
         label: `Человек: ${chosen.name}`,
         title: chosen.note,
         content,

@@ -9,45 +9,38 @@ export const hearingModes = ['expected', 'text', 'silence', 'failure'] as const;
 export type HearingMode = (typeof hearingModes)[number];
 
 /** What the fake recogniser of the local Telegram hears in the next recordings, as the panel has set it. */
-export type Hearing = {
-  readonly mode: HearingMode;
-  /** What it hears in the mode 'text'. */
-  readonly text: string;
-  set(change: { mode?: HearingMode | undefined; text?: string | undefined }): void;
-  /** Sets how the word that is expected now can be found; '' when nobody expects one. */
-  expect(find: () => Promise<string>): void;
-  /** What one recording is heard as. A recogniser hears no word where none is expected. */
-  script(): Promise<Script>;
-  /** Called with each change; returns the function that ends it. */
-  onChange(listener: () => void): () => void;
-};
+export type Hearing = ReturnType<typeof createHearing>;
 
 /** Hears the right word until the panel says otherwise: a sound cannot be understood here, but the lesson is known. */
-export function createHearing(): Hearing {
+export function createHearing() {
   const listeners = createListeners();
   let mode: HearingMode = 'expected';
   let text = '';
   let findExpected = async () => '';
   return {
-    get mode() {
+    get mode(): HearingMode {
       return mode;
     },
+    /** What it hears in the mode 'text'. */
     get text() {
       return text;
     },
-    set(change) {
+    set(change: { mode?: HearingMode | undefined; text?: string | undefined }): void {
       mode = change.mode ?? mode;
       text = change.text ?? text;
       listeners.call();
     },
-    expect(find) {
+    /** Sets how the word that is expected now can be found; '' when nobody expects one. */
+    expect(find: () => Promise<string>): void {
       findExpected = find;
     },
-    async script() {
+    /** What one recording is heard as. A recogniser hears no word where none is expected. */
+    async script(): Promise<Script> {
       if (mode === 'failure') return { refuses: 500 };
       const says = mode === 'expected' ? await findExpected() : mode === 'text' ? text.trim() : '';
       return says === '' ? { silence: '' } : { says };
     },
+    /** Called with each change; returns the function that ends it. */
     onChange: listeners.add,
   };
 }

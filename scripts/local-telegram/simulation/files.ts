@@ -5,17 +5,10 @@ import { join } from 'node:path';
 /** A file that went through the chat, as getFile names it. */
 export type ShelvedFile = { file_id: string; file_unique_id: string; file_size: number; file_path: string };
 
-/** Files of the chats (voice messages, documents): kept in memory, and in `folder` when there is one. */
-export type FileShelf = {
-  /** Stores a file. `group` is Telegram's folder, e.g. `voice`; `extension` without the dot. */
-  put(bytes: Uint8Array, group: string, extension: string): ShelvedFile;
-  /** Null when the id is unknown. */
-  find(fileId: string): ShelvedFile | null;
-  /** The bytes behind a file_path, null when there are none. */
-  read(filePath: string): Uint8Array | null;
-};
+export type FileShelf = ReturnType<typeof createFileShelf>;
 
-export function createFileShelf(folder: string | undefined): FileShelf {
+/** Files of the chats (voice messages, documents): kept in memory, and in `folder` when there is one. */
+export function createFileShelf(folder: string | undefined) {
   const memory = new Map<string, Uint8Array>();
   const onDisk = (path: string) => join(folder ?? '', 'files', path.replaceAll('/', '-'));
 
@@ -33,8 +26,10 @@ export function createFileShelf(folder: string | undefined): FileShelf {
   };
 
   return {
+    /** The bytes behind a file_path, null when there are none. */
     read,
-    put(bytes, group, extension) {
+    /** Stores a file. `group` is Telegram's folder, e.g. `voice`; `extension` without the dot. */
+    put(bytes: Uint8Array, group: string, extension: string): ShelvedFile {
       const path = `${group}/${randomBytes(8).toString('hex')}.${extension}`;
       memory.set(path, bytes);
       if (folder) {
@@ -43,7 +38,8 @@ export function createFileShelf(folder: string | undefined): FileShelf {
       }
       return shelved(path, bytes.byteLength);
     },
-    find(fileId) {
+    /** Null when the id is unknown. */
+    find(fileId: string): ShelvedFile | null {
       const path = Buffer.from(fileId, 'base64url').toString();
       const bytes = read(path);
       return bytes ? shelved(path, bytes.byteLength) : null;

@@ -121,12 +121,6 @@ export function createSimulation(options: {
       this.chatChanged(personId);
     },
 
-    removeMessage(personId: number, messageId: number) {
-      const room = chat(personId);
-      room.messages = room.messages.filter((message) => message.message_id !== messageId);
-      this.chatChanged(personId);
-    },
-
     /** Queues an update for the bot under the next update id. */
     addUpdate(update: Omit<Update, 'update_id'>): Update {
       const numbered = { update_id: state.nextUpdateId++, ...update } as Update; // update_id is what Omit took away

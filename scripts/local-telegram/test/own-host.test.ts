@@ -1,13 +1,9 @@
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningTelegram, startTelegram } from './support.ts';
+import { expect, it } from 'vitest';
+import { telegramOfEachTest } from './support.ts';
 
-let telegram: RunningTelegram;
-beforeAll(async () => {
-  telegram = await startTelegram();
-});
-afterAll(() => telegram.close());
+const telegram = telegramOfEachTest();
 
 const portOf = () => Number(new URL(telegram.address).port);
 

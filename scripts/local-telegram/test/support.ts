@@ -1,7 +1,9 @@
-import { type CallLog, createCallLog } from '../calls.ts';
-import { createLocalClock, type LocalClock } from '../clock.ts';
-import { createLocalTelegram, type LocalTelegram, type LocalTelegramOptions } from '../local-telegram.ts';
-import { createLocalNetwork, type LocalNetwork } from '../network.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { createCallLog } from '../calls.ts';
+import { createLocalClock } from '../clock.ts';
+import type { ChatView } from '../control/shapes.ts';
+import { createLocalTelegram, type LocalTelegramOptions } from '../local-telegram.ts';
+import { createLocalNetwork } from '../network.ts';
 import { localPeople } from '../people.ts';
 
 export const botToken = '1000000001:local-token';
@@ -16,73 +18,57 @@ export const [anya, boris, dana] = people as [
 /** A moment for tests that look at dates: 20 November 2026, 12:00 UTC. */
 export const noon = new Date('2026-11-20T12:00:00Z');
 
-export type RunningTelegram = {
-  address: string;
-  clock: LocalClock;
-  network: LocalNetwork;
-  calls: CallLog;
-  /** Payments from before it began. */
-  remember: LocalTelegram['remember'];
-  /** Does as a person in the control API; answers its status and body. */
-  act(path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
-  close(): Promise<void>;
-};
+export type RunningTelegram = Awaited<ReturnType<typeof startTelegram>>;
 
 /** A local Telegram on a free port, with the webhook's pauses short enough for tests. */
-export async function startTelegram(overrides: Partial<LocalTelegramOptions> = {}): Promise<RunningTelegram> {
+export async function startTelegram(overrides: Partial<LocalTelegramOptions> = {}) {
   const clock = overrides.clock ?? createLocalClock();
   const network = overrides.network ?? createLocalNetwork();
   const calls = overrides.calls ?? createCallLog(clock);
-  const telegram = createLocalTelegram({
-    botToken,
-    botInfo,
-    appUrl: 'http://localhost:3000',
-    people,
-    webhookRetryMs: [10, 10, 10],
-    webhookTimeoutMs: 10_000,
+  const { listen, close, remember } = createLocalTelegram({
+    ...{ botToken, botInfo, appUrl: 'http://localhost:3000', people },
+    ...{ webhookRetryMs: [10, 10, 10], webhookTimeoutMs: 10_000 },
     ...overrides,
-    clock,
-    network,
-    calls,
+    ...{ clock, network, calls },
   });
-  const address = await telegram.listen(0);
+  const address = await listen(0);
+  const ask = async (path: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
+    const headers = { 'Content-Type': 'application/json' };
+    const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${address}/${path}`, sent);
+    return { status: response.status, body: await response.json() };
+  };
   return {
-    address,
-    clock,
-    network,
-    calls,
-    remember: (payments) => telegram.remember(payments),
-    close: () => telegram.close(),
-    async act(path, body = {}) {
-      const response = await fetch(`${address}/_local/${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return { status: response.status, body: await response.json() };
+    ...{ address, clock, network, calls, close },
+    /** Payments from before it began. */
+    remember,
+    /** Does as a person in the control API; answers its status and body. */
+    act: (path: string, body: unknown = {}) => ask(`_local/${path}`, body),
+    /** What the control API shows. */
+    read: async (path: string): Promise<unknown> => (await ask(`_local/${path}`)).body,
+    /** The messages in a person's chat, as their client sees them. */
+    async chat(personId: number): Promise<ChatView> {
+      // The shape is the tool's own; tests read the fields that they name.
+      return (await ask(`_local/chats/${personId}`)).body as ChatView;
+    },
+    /** Calls a Bot API method without grammY, for what grammY would not send. */
+    async call(method: string, parameters: unknown = {}) {
+      const { status, body } = await ask(`bot${botToken}/${method}`, parameters);
+      return { status, ...(body as Answer) };
     },
   };
 }
 
-/** The messages in a person's chat, as their client sees them. */
-export async function chatOf(telegram: RunningTelegram, personId: number) {
-  const response = await fetch(`${telegram.address}/_local/chats/${personId}`);
-  // The shape is the tool's own; tests read the fields that they name.
-  return (await response.json()) as import('../control/shapes.ts').ChatView;
-}
+type Answer = { ok: boolean; result?: unknown; description?: string; error_code?: number };
 
-/** Calls a Bot API method without grammY, for what grammY would not send. */
-export async function callBotApi(telegram: RunningTelegram, method: string, parameters: unknown = {}) {
-  const response = await fetch(`${telegram.address}/bot${botToken}/${method}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(parameters),
+/** A local Telegram of its own for each test of a file, after `begin`. */
+export function telegramOfEachTest(
+  begin: (telegram: RunningTelegram) => Promise<unknown> = async () => {},
+): RunningTelegram {
+  const current = {} as RunningTelegram; // filled before a test reads it
+  beforeEach(async () => {
+    await begin(Object.assign(current, await startTelegram()));
   });
-  const body = (await response.json()) as {
-    ok: boolean;
-    result?: unknown;
-    description?: string;
-    error_code?: number;
-  };
-  return { status: response.status, ...body };
+  afterEach(() => current.close());
+  return current;
 }

@@ -21,7 +21,7 @@ export function Chat({ session, settings, children, ...actions }: ChatProps) {
   const isGroup = room === 'group' && group !== null;
   return (
     <section
-      className="chat"
+      className="column chat"
       aria-label={isGroup ? 'Чат соседей' : 'Чат с ботом'}
       onPointerDownCapture={actions.onPress}
     >
@@ -83,18 +83,16 @@ function Header({ chat: { bot, blocked }, group, typing, personId, onGroup }: He
     onSelect: () => void server.clear(personId()),
   };
   return (
-    <header className="chat-header">
-      <span className="chat-face">
-        <BotAvatar name={bot.name} />
-      </span>
+    <header className="row bar chat-header">
+      <BotAvatar name={bot.name} />
       <div className="chat-names">
-        <h2 className="chat-title">{bot.name}</h2>
-        <p className={typing ? 'chat-subtitle active' : 'chat-subtitle'} aria-live="polite">
+        <h2 className="cut chat-title">{bot.name}</h2>
+        <p className={typing ? 'quiet chat-subtitle active' : 'quiet chat-subtitle'} aria-live="polite">
           {typing ?? 'бот'}
         </p>
       </div>
       <Menu
-        button={{ className: 'round-button', label: 'Меню чата', content: <Icon name="more" /> }}
+        button={{ className: 'disc round-button', label: 'Меню чата', content: <Icon name="more" /> }}
         items={[...(toGroup ? [toGroup] : []), blocked ? unblock : block, clear]}
       />
     </header>

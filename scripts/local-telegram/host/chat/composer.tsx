@@ -95,7 +95,7 @@ export function Input(props: InputProps) {
               type="button"
               role="option"
               aria-selected="false"
-              className="command"
+              className="entry command"
               onClick={() => send(`/${command}`)}
             >
               <b>/{command}</b>
@@ -106,25 +106,22 @@ export function Input(props: InputProps) {
       )}
       {list && <InlineResults list={list} actions={inline} onDone={() => setText('')} />}
       {replyTo && (
-        <div className="replying">
+        <div className="row replying">
           <Quote name={replyTo.from.first_name} text={excerptOf(replyTo)} />
-          <button type="button" className="round-button" aria-label="Не отвечать" onClick={onCancelReply}>
+          <button
+            type="button"
+            className="disc round-button"
+            aria-label="Не отвечать"
+            onClick={onCancelReply}
+          >
             <Icon name="close" />
           </button>
         </div>
       )}
       <div className="composer-row">
-        {menu && (
-          <div className="composer-menu">{menu(() => setMatching(matching === null ? '' : null))}</div>
-        )}
+        {menu?.(() => setMatching(matching === null ? '' : null))}
         {files && (
-          <FileButton
-            className="composer-attach"
-            label="Прикрепить файл"
-            input="Файл для бота"
-            icon="paperclip"
-            onFile={files.onFile}
-          />
+          <FileButton label="Прикрепить файл" input="Файл для бота" icon="paperclip" onFile={files.onFile} />
         )}
         <textarea
           ref={field}
@@ -140,7 +137,6 @@ export function Input(props: InputProps) {
         {/* On a machine without a microphone, or for a test, a voice message comes from a file. */}
         {files && (
           <FileButton
-            className="composer-voice"
             label="Голосовое из файла"
             input="Файл голосового сообщения"
             icon="microphone"
@@ -150,7 +146,7 @@ export function Input(props: InputProps) {
         )}
         <button
           type="button"
-          className="round-button send"
+          className="disc round-button send"
           aria-label="Отправить"
           disabled={text.trim() === ''}
           onClick={() => send(text)}
@@ -170,18 +166,18 @@ function MenuButton({ chat: { menuButton, commands }, onApp, onCommands }: MenuB
     return (
       <button
         type="button"
-        className="menu-pill"
+        className="row menu-pill"
         aria-label={`Меню бота: ${text}`}
         onClick={() => onApp(web_app.url)}
       >
         <Icon name="app" />
-        <span>{text}</span>
+        <span className="cut">{text}</span>
       </button>
     );
   }
   if (commands.length === 0) return null;
   return (
-    <button type="button" className="round-button" aria-label="Команды бота" onClick={onCommands}>
+    <button type="button" className="disc round-button" aria-label="Команды бота" onClick={onCommands}>
       <Icon name="menu" />
     </button>
   );

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 
 type FileButtonProps = {
-  className: string;
   label: string;
   /** Name of the file field itself. */
   input: string;
@@ -12,7 +11,7 @@ type FileButtonProps = {
 };
 
 /** A button that chooses a file. */
-export function FileButton({ className, label, input, icon, accept, onFile }: FileButtonProps) {
+export function FileButton({ label, input, icon, accept, onFile }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   function choose(): void {
     const [file] = field.current?.files ?? [];
@@ -21,11 +20,11 @@ export function FileButton({ className, label, input, icon, accept, onFile }: Fi
     if (field.current) field.current.value = '';
   }
   return (
-    <div className={className}>
+    <div className="composer-tool">
       <input ref={field} type="file" hidden accept={accept} aria-label={input} onChange={choose} />
       <button
         type="button"
-        className="round-button"
+        className="disc round-button"
         aria-label={label}
         title={label}
         onClick={() => field.current?.click()}

@@ -23,16 +23,14 @@ export function GroupChat({ group, username, people, onLeave, ...chat }: GroupCh
   const [replyTo, setReplyTo] = useState<ShownMessage | null>(null);
   return (
     <>
-      <header className="chat-header">
-        <button type="button" className="round-button" aria-label="К чату с ботом" onClick={onLeave}>
+      <header className="row bar chat-header">
+        <button type="button" className="disc round-button" aria-label="К чату с ботом" onClick={onLeave}>
           <Icon name="arrowBack" />
         </button>
-        <span className="chat-face">
-          <Avatar id={people} name={group.title} />
-        </span>
+        <Avatar id={people} name={group.title} />
         <div className="chat-names">
-          <h2 className="chat-title">{group.title}</h2>
-          <p className="chat-subtitle">{people} участника, бота среди них нет</p>
+          <h2 className="cut chat-title">{group.title}</h2>
+          <p className="quiet chat-subtitle">{people} участника, бота среди них нет</p>
         </div>
       </header>
       <MessageList

@@ -49,7 +49,7 @@ export function InlineResults({ list, actions, onDone }: InlineResultsProps) {
       {button && (
         <button
           type="button"
-          className="inline-start"
+          className="entry inline-start"
           onClick={() => {
             onDone();
             actions.start(button.start);
@@ -64,7 +64,7 @@ export function InlineResults({ list, actions, onDone }: InlineResultsProps) {
           type="button"
           role="option"
           aria-selected="false"
-          className="inline-result"
+          className="column entry inline-result"
           onClick={() => {
             onDone();
             actions.send(list, id);

@@ -51,7 +51,7 @@ export function MessageList({
         follows.current = scrollHeight - scrollTop - clientHeight < nearEndPx;
       }}
     >
-      <div className="messages" role="log" aria-label="Сообщения" aria-busy={isLoading}>
+      <div className="column messages" role="log" aria-label="Сообщения" aria-busy={isLoading}>
         {messages.length === 0 && children}
         {messages.map((message, at) => {
           const before = messages[at - 1];

@@ -51,7 +51,7 @@ export function Message({ message, isOwn, isNamed = false, isOld, actions }: Mes
   const at = new Date(date * 1000);
   return (
     <article
-      className={isOwn ? 'message own' : 'message'}
+      className={isOwn ? 'column message own' : 'column message'}
       data-message-id={message_id}
       aria-label={`${isOwn ? 'Вы' : from.first_name}, ${clockTime(at)}`}
     >
@@ -107,7 +107,9 @@ const BubbleAct = ({ name, label, onPress }: BubbleActProps) => (
 export const Quote = ({ name, text }: { name: string; text: string }) => (
   <span className="quote">
     <b>{name}</b>
-    <span dir="auto">{text}</span>
+    <span className="cut" dir="auto">
+      {text}
+    </span>
   </span>
 );
 
@@ -131,13 +133,9 @@ function InlineButton({ button, onPress }: InlineButtonProps) {
     setWaiting(false);
   }
   return (
-    <button
-      type="button"
-      className={isWaiting ? 'inline-button waiting' : 'inline-button'}
-      onClick={() => void press()}
-    >
+    <button type="button" className="cut inline-button" onClick={() => void press()}>
       <span>{button.text}</span>
-      {'web_app' in button && <Icon name="app" />}
+      {isWaiting ? <span className="spinner" /> : 'web_app' in button && <Icon name="app" />}
     </button>
   );
 }
@@ -151,7 +149,7 @@ function bodyOf(message: ShownMessage, isOld: boolean, actions: TextActions) {
   if (rich_message) return isOld ? <UnsupportedMessage /> : <RichBody {...rich_message} />;
   if (invoice)
     return (
-      <div className="bubble-invoice">
+      <div className="bubble-part bubble-invoice">
         <b>{invoice.title}</b>
         <span className="bubble-text" dir="auto">
           {invoice.description}
@@ -165,7 +163,7 @@ function bodyOf(message: ShownMessage, isOld: boolean, actions: TextActions) {
   const photo = message.photo?.at(-1);
   if (photo)
     return (
-      <div className="bubble-photo">
+      <div className="bubble-part bubble-photo">
         <img src={fileAddress(photo.file_id)} alt="Фотография" />
         {captioned}
       </div>
@@ -174,9 +172,9 @@ function bodyOf(message: ShownMessage, isOld: boolean, actions: TextActions) {
   if (sound) {
     const label = voice ? 'Голосовое сообщение' : audioName(audio);
     return (
-      <div className="bubble-voice">
+      <div className="bubble-part bubble-voice">
         {!voice && (
-          <span className="bubble-voice-name" dir="auto">
+          <span className="cut bubble-title" dir="auto">
             {label}
           </span>
         )}
@@ -188,12 +186,14 @@ function bodyOf(message: ShownMessage, isOld: boolean, actions: TextActions) {
   if (!document) return null;
   const name = document.file_name ?? 'Файл';
   return (
-    <div className="bubble-document">
+    <div className="bubble-part">
       <a className="document" href={fileAddress(document.file_id)} download={name}>
-        <span className="document-icon">
+        <span className="disc document-icon">
           <Icon name="file" />
         </span>
-        <b dir="auto">{name}</b>
+        <b className="cut bubble-title" dir="auto">
+          {name}
+        </b>
         <span className="document-size">{sizeText(document.file_size ?? 0)}</span>
       </a>
       {captioned}

@@ -9,7 +9,7 @@ export const UnsupportedMessage = () => (
 
 /** A message of texts and tables. */
 export const RichBody = ({ blocks }: Pick<RichMessage, 'blocks'>) => (
-  <div className="bubble-rich">
+  <div className="bubble-part bubble-rich">
     {blocks.map((block, at) => (
       <Block key={at} block={block} />
     ))}

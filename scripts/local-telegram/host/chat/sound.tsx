@@ -46,7 +46,7 @@ export function Sound({ address, label, seconds }: SoundProps) {
       />
       <button
         type="button"
-        className="sound-button"
+        className="disc sound-button"
         aria-label={`${isPlaying ? 'Остановить' : 'Слушать'}: ${label}`}
         onClick={toggle}
       >

@@ -1,24 +1,25 @@
 type ChoiceRowProps<Name> = {
   label: string;
-  /** Each with what it is called. */
-  choices: readonly (readonly [name: Name, text: string])[];
+  choices: readonly Name[];
+  /** What each is called; missing: as it is. */
+  texts?: Readonly<Record<Name & PropertyKey, string>>;
   chosen: Name;
   onChoose: (name: Name) => void;
 };
 
 /** One of a few: a row of buttons that behaves as a radio group. */
-export const ChoiceRow = <Name,>({ label, choices, chosen, onChoose }: ChoiceRowProps<Name>) => (
-  <div className="choice-row" role="radiogroup" aria-label={label}>
-    {choices.map(([name, text]) => (
+export const ChoiceRow = <Name extends string | number>(props: ChoiceRowProps<Name>) => (
+  <div className="choice-row" role="radiogroup" aria-label={props.label}>
+    {props.choices.map((name) => (
       // biome-ignore lint/a11y/useSemanticElements: a radio group of buttons
       <button
-        key={text}
+        key={name}
         type="button"
         role="radio"
-        aria-checked={name === chosen}
-        onClick={() => onChoose(name)}
+        aria-checked={name === props.chosen}
+        onClick={() => props.onChoose(name)}
       >
-        {text}
+        {props.texts?.[name] ?? name}
       </button>
     ))}
   </div>

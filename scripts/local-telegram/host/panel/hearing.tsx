@@ -4,12 +4,8 @@ import type { HearingMode } from '../../recogniser/hearing.ts';
 import { server } from '../server.ts';
 import { ChoiceRow } from './choice-row.tsx';
 
-const modes: readonly (readonly [HearingMode, string])[] = [
-  ['expected', 'Верное слово'],
-  ['text', 'Текст'],
-  ['silence', 'Тишину'],
-  ['failure', 'Сбой'],
-];
+const modes: readonly HearingMode[] = ['expected', 'text', 'silence', 'failure'];
+const modeTexts = { expected: 'Верное слово', text: 'Текст', silence: 'Тишину', failure: 'Сбой' };
 
 /** What the fake recogniser hears in every recording; says so when a real one is used instead. */
 export function Hearing({ hearing }: Pick<HostState, 'hearing'>) {
@@ -19,6 +15,7 @@ export function Hearing({ hearing }: Pick<HostState, 'hearing'>) {
       <ChoiceRow
         label="Что услышит распознаватель"
         choices={modes}
+        texts={modeTexts}
         chosen={hearing.mode}
         onChoose={(mode) => void server.setHearing({ mode })}
       />

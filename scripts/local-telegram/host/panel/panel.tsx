@@ -15,28 +15,11 @@ import { Hearing } from './hearing.tsx';
 
 const hourMs = 3_600_000;
 
-type Choices<Name> = readonly (readonly [Name, string])[];
-
-const networks: Choices<NetworkMode> = [
-  ['online', 'Есть'],
-  ['offline', 'Нет'],
-  ['slow', 'Медленно'],
-  ['lossy', 'С потерями'],
-];
-const platforms: Choices<Platform> = [
-  ['ios', 'iOS'],
-  ['android', 'Android'],
-];
-const versions: Choices<ClientVersion> = [
-  ['6.0', '6.0'],
-  ['8.0', '8.0'],
-  ['9.1', '9.1'],
-];
-const widths: Choices<PhoneWidth> = [
-  [320, '320'],
-  [375, '375'],
-  [425, '425'],
-];
+const networks: readonly NetworkMode[] = ['online', 'offline', 'slow', 'lossy'];
+const networkTexts = { online: 'Есть', offline: 'Нет', slow: 'Медленно', lossy: 'С потерями' };
+const platforms: readonly Platform[] = ['ios', 'android'];
+const versions: readonly ClientVersion[] = ['6.0', '8.0', '9.1'];
+const widths: readonly PhoneWidth[] = [320, 375, 425];
 const partyNames: Record<Party, string> = {
   bot: 'бот',
   telegram: 'Telegram',
@@ -64,6 +47,7 @@ export function Panel({ settings, session, now, onClearEvents }: PanelProps) {
         <ChoiceRow
           label="Сеть между приложением и сервером"
           choices={networks}
+          texts={networkTexts}
           chosen={host.network}
           onChoose={(mode) => void server.setNetwork(mode)}
         />
@@ -96,7 +80,7 @@ export function Panel({ settings, session, now, onClearEvents }: PanelProps) {
 
 const Section = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
   <section className={`panel-section panel-${icon}`}>
-    <h3>
+    <h3 className="row">
       <Icon name={icon} />
       {title}
     </h3>
@@ -118,7 +102,7 @@ function Clock({ now, offsetMs }: { now: () => Date; offsetMs: number }) {
         <output className="clock-face" aria-label="Местное время">
           {clockSeconds(moment)}
         </output>
-        <span className="clock-note">{`${weekdayAndDay(moment)}, ${offsetName(offsetMs)}`}</span>
+        <span className="quiet">{`${weekdayAndDay(moment)}, ${offsetName(offsetMs)}`}</span>
       </div>
       <div className="chips">
         {moves.map(([text, move]) => (
@@ -139,6 +123,7 @@ function PhoneChoices({ settings }: { settings: Store<ClientSettings> }) {
         <ChoiceRow
           label="Телефон"
           choices={platforms}
+          texts={{ ios: 'iOS', android: 'Android' }}
           chosen={platform}
           onChoose={(value) => settings.set({ platform: value })}
         />
@@ -159,28 +144,27 @@ function PhoneChoices({ settings }: { settings: Store<ClientSettings> }) {
           onChoose={(value) => settings.set({ widthPx: value })}
         />
       </Captioned>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={silent}
-          onChange={({ target }) => settings.set({ silent: target.checked })}
-        />
+      <Check checked={silent} onCheck={(value) => settings.set({ silent: value })}>
         Клиент не отвечает приложению
-      </label>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOld}
-          onChange={({ target }) => settings.set({ isOld: target.checked })}
-        />
+      </Check>
+      <Check checked={isOld} onCheck={(value) => settings.set({ isOld: value })}>
         Старый клиент: не показывает таблиц
-      </label>
+      </Check>
     </>
   );
 }
 
+type CheckProps = { checked: boolean; onCheck: (value: boolean) => void; children: string };
+
+const Check = ({ checked, onCheck, children }: CheckProps) => (
+  <label className="row check">
+    <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
+    {children}
+  </label>
+);
+
 const Captioned = ({ caption, children }: { caption: string; children: ReactNode }) => (
-  <div className="captioned">
+  <div className="quiet captioned">
     <span aria-hidden="true">{caption}</span>
     {children}
   </div>
@@ -196,7 +180,7 @@ const Log = ({ label, empty, rows, onClear }: LogProps) => (
         Очистить
       </button>
     ) : (
-      <p className="log-empty">{empty}</p>
+      <p className="quiet">{empty}</p>
     )}
     <ol className="log" aria-label={label}>
       {rows.toReversed()}
@@ -226,9 +210,9 @@ function Event({ from, name, data, dropped, at }: BridgeEvent) {
       data-from={from}
     >
       <span className="log-parties">{from === 'app' ? 'приложение →' : '→ приложение'}</span>
-      <code className="log-name">{name}</code>
-      {dropped && <span className="log-dropped">{dropped}</span>}
-      {hasData && <code className="log-data">{JSON.stringify(data)}</code>}
+      <code className="log-wide">{name}</code>
+      {dropped && <span className="log-wide log-dropped">{dropped}</span>}
+      {hasData && <code className="log-wide log-data">{JSON.stringify(data)}</code>}
     </li>
   );
 }

@@ -97,11 +97,11 @@ function Sheet({ form, isBusy, error, sheet }: SheetProps) {
   const label = missing > 0 ? `Пополнить на ⭐ ${missing}` : `Оплатить ⭐ ${stars}`;
   return (
     <div className="sheet" role="dialog" aria-modal="true" aria-label={`Оплата: ${title}`}>
-      <header className="sheet-top">
+      <header className="row sheet-top">
         <span className="sheet-balance">
           Баланс <b>⭐ {balance.toLocaleString('ru')}</b>
         </span>
-        <button type="button" className="round-button" aria-label="Отмена" onClick={sheet.dismiss}>
+        <button type="button" className="disc round-button" aria-label="Отмена" onClick={sheet.dismiss}>
           <Icon name="close" />
         </button>
       </header>

@@ -36,7 +36,7 @@ export function PhoneView({ phone, settings, session, now }: PhoneProps) {
         data-state={app.url === null ? 'closed' : app.minimised ? 'minimised' : 'open'}
         style={colorsOf(app, client)}
       >
-        <div className="screen">
+        <div className="column screen">
           <StatusBar now={now} />
           <Header phone={phone} isBack={app.backVisible} platform={client.platform} botName={botName} />
           <div ref={phone.attachBody} className="app-body">
@@ -62,23 +62,29 @@ export function PhoneView({ phone, settings, session, now }: PhoneProps) {
               <BottomButton {...app.main} onPress={phone.pressMain} />
             </div>
           )}
-          <div className="idle">
-            <BotAvatar name={botName} size="large" />
-            <h2>{botName}</h2>
-            <p>{chat?.bot.about || 'Здесь откроется мини-приложение бота.'}</p>
-            <button type="button" className="idle-button" onClick={phone.openHome}>
-              Открыть приложение
+          {!isOpen && (
+            <div className="idle">
+              <BotAvatar name={botName} size="large" />
+              <h2>{botName}</h2>
+              <p>{chat?.bot.about || 'Здесь откроется мини-приложение бота.'}</p>
+              {app.url === null && (
+                <button type="button" className="idle-button" onClick={phone.openHome}>
+                  Открыть приложение
+                </button>
+              )}
+            </div>
+          )}
+          {app.minimised && (
+            <button
+              type="button"
+              className="row minimised"
+              aria-label="Вернуться в приложение"
+              onClick={phone.restore}
+            >
+              <Icon name="chevron" />
+              <span>{botName}</span>
             </button>
-          </div>
-          <button
-            type="button"
-            className="minimised"
-            aria-label="Вернуться в приложение"
-            onClick={phone.restore}
-          >
-            <Icon name="chevron" />
-            <span>{botName}</span>
-          </button>
+          )}
           <div className="home-indicator" aria-hidden="true" />
           <DialogLayer dialogs={phone.dialogs} />
           <InvoiceLayer sheet={phone.invoices} />
@@ -111,9 +117,9 @@ function colorsOf(app: AppState, { platform, scheme, widthPx }: ClientSettings):
 
 /** Time, signal, network and battery: three shapes of one row. */
 const StatusBar = ({ now }: { now: () => Date }) => (
-  <div className="status-bar" aria-hidden="true">
-    <span className="status-time">{clockTime(useNow(now))}</span>
-    <span className="status-icons">
+  <div className="row status-bar" aria-hidden="true">
+    <span>{clockTime(useNow(now))}</span>
+    <span className="row status-icons">
       <i className="status-signal">
         <b />
         <b />
@@ -138,24 +144,22 @@ function Header({ phone, isBack, platform, botName }: HeaderProps) {
   const isIos = platform === 'ios';
   const label = isBack ? 'Назад' : 'Закрыть';
   const back = isIos ? 'back' : 'arrowBack';
-  const dots = (
-    <>
-      <Icon name="more" />
-      <Icon name="moreWide" />
-    </>
-  );
   return (
     <header className="app-header">
-      <button type="button" className="app-left" aria-label={label} onClick={phone.goBack}>
-        <Icon name={isBack ? back : 'close'} />
+      <button type="button" className="row app-left" aria-label={label} onClick={phone.goBack}>
+        {(isBack || !isIos) && <Icon name={isBack ? back : 'close'} />}
         {isIos && <span>{label}</span>}
       </button>
       <div className="app-names">
-        <strong>{botName}</strong>
+        <strong className="cut">{botName}</strong>
         <span>мини-приложение</span>
       </div>
       <Menu
-        button={{ className: 'app-more', label: 'Меню приложения', content: dots }}
+        button={{
+          className: 'disc app-more',
+          label: 'Меню приложения',
+          content: <Icon name={isIos ? 'moreWide' : 'more'} />,
+        }}
         items={[
           { text: 'Открыть бота', icon: <Icon name="chat" />, onSelect: phone.openChat },
           { text: 'Перезагрузить', icon: <Icon name="reload" />, onSelect: phone.relaunch },

@@ -1,59 +1,46 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  anya,
-  boris,
-  botToken,
-  callBotApi,
-  chatOf,
-  dana,
-  type RunningTelegram,
-  startTelegram,
-} from '../support.ts';
+import { describe, expect, it } from 'vitest';
+import { anya, boris, botToken, dana, telegramOfEachTest } from '../support.ts';
 
-let telegram: RunningTelegram;
-beforeAll(async () => {
-  telegram = await startTelegram();
-  await telegram.act(`chats/${anya.id}/start`);
-});
-afterAll(() => telegram.close());
+const telegram = telegramOfEachTest(({ act }) => act(`chats/${anya.id}/start`));
 
 const send = (parameters: object) =>
-  callBotApi(telegram, 'sendMessage', { chat_id: anya.id, text: 'да', ...parameters });
+  telegram.call('sendMessage', { chat_id: anya.id, text: 'да', ...parameters });
 const withButton = (button: object) => ({ reply_markup: { inline_keyboard: [[button]] } });
 
 describe('refusals of sendMessage, to the letter', () => {
-  it.each<[parameters: object, code: number, description: string]>([
-    [{ text: '' }, 400, 'Bad Request: message text is empty'],
-    [{ text: '   ' }, 400, 'Bad Request: text must be non-empty'],
-    [{ text: 'я'.repeat(4097) }, 400, 'Bad Request: message is too long'],
-    [{ chat_id: '' }, 400, 'Bad Request: chat_id is empty'],
-    [{ chat_id: 999 }, 400, 'Bad Request: chat not found'],
-    [{ chat_id: dana.id }, 403, "Forbidden: bot can't initiate conversation with a user"],
-    [{ parse_mode: 'HTML' }, 400, 'Bad Request: unsupported parse_mode'],
-    [{ reply_markup: '{' }, 400, "Bad Request: can't parse reply keyboard markup JSON object"],
-    [{ reply_markup: 'true' }, 400, 'Bad Request: object expected as reply markup'],
-    [
-      { reply_markup: { inline_keyboard: 'x' } },
-      400,
-      'Bad Request: field "inline_keyboard" must be of type Array',
-    ],
-    [{ reply_markup: { keyboard: [] } }, 400, 'Bad Request: field "inline_keyboard" must be of type Array'],
-    [
-      withButton({ callback_data: 'x' }),
-      400,
-      'Bad Request: can\'t parse inline keyboard button: Can\'t find field "text"',
-    ],
-    [withButton({ text: 'x' }), 400, 'Bad Request: BUTTON_TYPE_INVALID'],
-    [withButton({ text: 'x', callback_data: 'д'.repeat(33) }), 400, 'Bad Request: BUTTON_DATA_INVALID'],
-    [withButton({ text: 'x', pay: true }), 400, 'Bad Request: BUTTON_TYPE_INVALID'],
-    [withButton({ text: 'x', url: 'javascript:1' }), 400, 'Bad Request: BUTTON_URL_INVALID'],
+  it.each<[parameters: object, why: string]>([
+    [{ text: '' }, 'message text is empty'],
+    [{ text: '   ' }, 'text must be non-empty'],
+    [{ text: 'я'.repeat(4097) }, 'message is too long'],
+    [{ chat_id: '' }, 'chat_id is empty'],
+    [{ chat_id: 999 }, 'chat not found'],
+    [{ parse_mode: 'HTML' }, 'unsupported parse_mode'],
+    [{ reply_markup: '{' }, "can't parse reply keyboard markup JSON object"],
+    [{ reply_markup: 'true' }, 'object expected as reply markup'],
+    [{ reply_markup: { inline_keyboard: 'x' } }, 'field "inline_keyboard" must be of type Array'],
+    [{ reply_markup: { keyboard: [] } }, 'field "inline_keyboard" must be of type Array'],
+    [withButton({ callback_data: 'x' }), 'can\'t parse inline keyboard button: Can\'t find field "text"'],
+    [withButton({ text: 'x' }), 'BUTTON_TYPE_INVALID'],
+    [withButton({ text: 'x', callback_data: 'д'.repeat(33) }), 'BUTTON_DATA_INVALID'],
+    [withButton({ text: 'x', pay: true }), 'BUTTON_TYPE_INVALID'],
+    [withButton({ text: 'x', url: 'javascript:1' }), 'BUTTON_URL_INVALID'],
     [
       withButton({ text: 'x', web_app: { url: 'http://example.com' } }),
-      400,
-      "Bad Request: inline keyboard button Web App URL 'http://example.com' is invalid: Only HTTPS links are allowed",
+      "inline keyboard button Web App URL 'http://example.com' is invalid: Only HTTPS links are allowed",
     ],
-  ])('%j', async (parameters, code, description) => {
-    expect(await send(parameters)).toMatchObject({ status: code, ok: false, error_code: code, description });
+  ])('%j', async (parameters, why) => {
+    const refusal = { ok: false, error_code: 400, description: `Bad Request: ${why}` };
+    expect(await send(parameters)).toMatchObject({ status: 400, ...refusal });
+  });
+
+  it('403 before the person has written', async () => {
+    const description = "Forbidden: bot can't initiate conversation with a user";
+    expect(await send({ chat_id: dana.id })).toMatchObject({
+      status: 403,
+      ok: false,
+      error_code: 403,
+      description,
+    });
   });
 
   it('403 once the person has blocked the bot', async () => {
@@ -81,7 +68,7 @@ describe('messages', () => {
         { type: 'bot_command', offset: 11, length: 6 },
       ],
     });
-    expect((await chatOf(telegram, anya.id)).messages.at(-1)).toEqual(result);
+    expect((await telegram.chat(anya.id)).messages.at(-1)).toEqual(result);
   });
 
   it('are taken as a form and as multipart, with objects as JSON text', async () => {
@@ -106,7 +93,7 @@ describe('messages', () => {
     const write = (text: string) => telegram.act(`chats/${anya.id}/messages`, { text });
     await write('ответ');
     await write('просто так');
-    const [reply, other] = (await chatOf(telegram, anya.id)).messages.slice(-2);
+    const [reply, other] = (await telegram.chat(anya.id)).messages.slice(-2);
     expect(reply).toMatchObject({ text: 'ответ', reply_to_message: { text: 'вопрос' } });
     expect(other?.reply_to_message).toBeUndefined();
   });
@@ -115,11 +102,11 @@ describe('messages', () => {
     const sent = await send({ text: 'было', ...withButton({ text: 'x', callback_data: 'x' }) });
     const { message_id } = sent.result as { message_id: number };
     const edit = { chat_id: anya.id, message_id, text: 'стало' };
-    expect(await callBotApi(telegram, 'editMessageText', edit)).toMatchObject({
+    expect(await telegram.call('editMessageText', edit)).toMatchObject({
       ok: true,
       result: { text: 'стало', edit_date: expect.any(Number) },
     });
-    expect(await callBotApi(telegram, 'editMessageText', edit)).toMatchObject({
+    expect(await telegram.call('editMessageText', edit)).toMatchObject({
       error_code: 400,
       description:
         'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
@@ -128,15 +115,15 @@ describe('messages', () => {
 
   it('must be there to be edited', async () => {
     const edit = { chat_id: anya.id, message_id: 99_999, text: 'x' };
-    expect(await callBotApi(telegram, 'editMessageText', edit)).toMatchObject({
+    expect(await telegram.call('editMessageText', edit)).toMatchObject({
       description: 'Bad Request: message to edit not found',
     });
   });
 
   it('of a person cannot be edited by the bot', async () => {
-    const [first] = (await chatOf(telegram, anya.id)).messages;
+    const [first] = (await telegram.chat(anya.id)).messages;
     expect(
-      await callBotApi(telegram, 'editMessageText', {
+      await telegram.call('editMessageText', {
         chat_id: anya.id,
         message_id: first?.message_id,
         text: 'x',
@@ -152,8 +139,8 @@ describe('callback queries', () => {
     const press = await telegram.act(`chats/${anya.id}/press`, { messageId: message_id, data: 'x' });
     const { queryId } = press.body as { queryId: string };
     const answer = { callback_query_id: queryId, text: 'Хорошо' };
-    expect(await callBotApi(telegram, 'answerCallbackQuery', answer)).toMatchObject({ result: true });
-    expect(await callBotApi(telegram, 'answerCallbackQuery', answer)).toMatchObject({
+    expect(await telegram.call('answerCallbackQuery', answer)).toMatchObject({ result: true });
+    expect(await telegram.call('answerCallbackQuery', answer)).toMatchObject({
       description: 'Bad Request: query is too old and response timeout expired or query ID is invalid',
     });
   });
@@ -170,51 +157,49 @@ describe('who the bot is', () => {
   it('shows each person the narrowest list of commands', async () => {
     const help = { command: 'help', description: 'Помощь' };
     const admin = { command: 'newlesson', description: 'Новый урок' };
-    await callBotApi(telegram, 'setMyCommands', { commands: [{ command: 'help', description: 'Help' }] });
-    await callBotApi(telegram, 'setMyCommands', {
+    await telegram.call('setMyCommands', { commands: [{ command: 'help', description: 'Help' }] });
+    await telegram.call('setMyCommands', {
       commands: [help],
       scope: { type: 'all_private_chats' },
     });
-    await callBotApi(telegram, 'setMyCommands', {
+    await telegram.call('setMyCommands', {
       commands: [help, admin],
       scope: { type: 'chat', chat_id: dana.id },
     });
-    expect((await chatOf(telegram, anya.id)).commands).toEqual([help]);
-    expect((await chatOf(telegram, dana.id)).commands).toEqual([help, admin]);
-    expect((await callBotApi(telegram, 'getMyCommands')).result).toEqual([
-      { command: 'help', description: 'Help' },
-    ]);
+    expect((await telegram.chat(anya.id)).commands).toEqual([help]);
+    expect((await telegram.chat(dana.id)).commands).toEqual([help, admin]);
+    expect((await telegram.call('getMyCommands')).result).toEqual([{ command: 'help', description: 'Help' }]);
   });
 
   it.each([
     [{ command: 'Новый', description: 'x' }, 'BOT_COMMAND_INVALID'],
     [{ command: 'new', description: '' }, 'BOT_COMMAND_DESCRIPTION_INVALID'],
   ])('refuses the command %j', async (command, why) => {
-    expect(await callBotApi(telegram, 'setMyCommands', { commands: [command] })).toMatchObject({
+    expect(await telegram.call('setMyCommands', { commands: [command] })).toMatchObject({
       description: `Bad Request: ${why}`,
     });
   });
 
   it('keeps description and short description', async () => {
-    await callBotApi(telegram, 'setMyDescription', { description: 'Слова' });
-    await callBotApi(telegram, 'setMyShortDescription', { short_description: 'Коротко' });
-    expect((await chatOf(telegram, anya.id)).bot).toEqual({
+    await telegram.call('setMyDescription', { description: 'Слова' });
+    await telegram.call('setMyShortDescription', { short_description: 'Коротко' });
+    expect((await telegram.chat(anya.id)).bot).toEqual({
       name: 'Мила',
       description: 'Слова',
       about: 'Коротко',
     });
-    expect((await callBotApi(telegram, 'getMyDescription')).result).toEqual({ description: 'Слова' });
+    expect((await telegram.call('getMyDescription')).result).toEqual({ description: 'Слова' });
   });
 
   it('has one menu button', async () => {
     const button = { type: 'web_app', text: 'Учить', web_app: { url: 'http://localhost:3000/' } };
-    await callBotApi(telegram, 'setChatMenuButton', { menu_button: button });
-    expect((await chatOf(telegram, anya.id)).menuButton).toEqual(button);
-    expect((await callBotApi(telegram, 'getChatMenuButton')).result).toEqual(button);
+    await telegram.call('setChatMenuButton', { menu_button: button });
+    expect((await telegram.chat(anya.id)).menuButton).toEqual(button);
+    expect((await telegram.call('getChatMenuButton')).result).toEqual(button);
   });
 
   it('introduces itself', async () => {
-    expect((await callBotApi(telegram, 'getMe')).result).toMatchObject({
+    expect((await telegram.call('getMe')).result).toMatchObject({
       id: 1_000_000_001,
       is_bot: true,
       username: 'mila_local_bot',
@@ -224,7 +209,7 @@ describe('who the bot is', () => {
 
 describe('addresses', () => {
   it('an unknown method is 404', async () => {
-    expect(await callBotApi(telegram, 'sendTelepathy')).toMatchObject({
+    expect(await telegram.call('sendTelepathy')).toMatchObject({
       status: 404,
       description: 'Not Found: method not found',
     });
@@ -237,17 +222,17 @@ describe('addresses', () => {
   });
 
   it('methods are found in any letter case', async () => {
-    expect(await callBotApi(telegram, 'GETME')).toMatchObject({ ok: true });
+    expect(await telegram.call('GETME')).toMatchObject({ ok: true });
   });
 
   it('an unknown file is refused', async () => {
-    expect(await callBotApi(telegram, 'getFile', { file_id: 'AgAD' })).toMatchObject({
+    expect(await telegram.call('getFile', { file_id: 'AgAD' })).toMatchObject({
       description: 'Bad Request: wrong file_id or the file is temporarily unavailable',
     });
   });
 
   it('a typing notice needs a known action', async () => {
-    const act = (action: string) => callBotApi(telegram, 'sendChatAction', { chat_id: anya.id, action });
+    const act = (action: string) => telegram.call('sendChatAction', { chat_id: anya.id, action });
     expect(await act('typing')).toMatchObject({ result: true });
     expect(await act('dancing')).toMatchObject({
       description: 'Bad Request: wrong parameter action in request',

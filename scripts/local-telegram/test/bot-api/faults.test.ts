@@ -1,19 +1,16 @@
 import { Bot, GrammyError } from 'grammy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anya, botToken, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
+import { describe, expect, it } from 'vitest';
+import { anya, botToken, telegramOfEachTest } from '../support.ts';
 
 describe('failures on demand', () => {
-  let telegram: RunningTelegram;
   let bot: Bot;
-  beforeAll(async () => {
-    telegram = await startTelegram();
-    bot = new Bot(botToken, { client: { apiRoot: telegram.address, timeoutSeconds: 1 } });
-    await telegram.act(`chats/${anya.id}/start`);
+  const telegram = telegramOfEachTest(({ address, act }) => {
+    bot = new Bot(botToken, { client: { apiRoot: address, timeoutSeconds: 1 } });
+    return act(`chats/${anya.id}/start`);
   });
-  afterAll(() => telegram.close());
 
   const send = () => bot.api.sendMessage(anya.id, 'слышно?');
-  const heard = async () => (await chatOf(telegram, anya.id)).messages.length - 1;
+  const heard = async () => (await telegram.chat(anya.id)).messages.length - 1;
 
   it('a flood answers 429 with retry_after, then passes', async () => {
     await telegram.act('faults', { kind: 'flood', method: 'sendMessage', retryAfter: 3 });
@@ -32,7 +29,7 @@ describe('failures on demand', () => {
   it('hits only its method, and only so many times', async () => {
     await telegram.act('faults', { kind: 'error', method: 'editMessageText', times: 2 });
     await expect(send()).resolves.toBeDefined();
-    const left = (await (await fetch(`${telegram.address}/_local/faults`)).json()) as unknown[];
+    const left = (await telegram.read('faults')) as unknown[];
     expect(left).toHaveLength(1);
   });
 

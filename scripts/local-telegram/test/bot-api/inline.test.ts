@@ -1,13 +1,8 @@
 import type { Update } from 'grammy/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anya, boris, botInfo, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
+import { describe, expect, it } from 'vitest';
+import { anya, boris, botInfo, telegramOfEachTest } from '../support.ts';
 
-let telegram: RunningTelegram;
-
-beforeEach(async () => {
-  telegram = await startTelegram();
-});
-afterEach(() => telegram.close());
+const telegram = telegramOfEachTest();
 
 const card = {
   type: 'article',
@@ -24,9 +19,9 @@ const card = {
 /** Anya writes «@bot שלום» into the field; the bot answers with these parameters. */
 async function ask(answer: object) {
   const asked = telegram.act(`chats/${anya.id}/inline`, { query: 'שלום' });
-  const { result } = await callBotApi(telegram, 'getUpdates', { timeout: 5 });
+  const { result } = await telegram.call('getUpdates', { timeout: 5 });
   const [update] = result as Update[];
-  const replied = await callBotApi(telegram, 'answerInlineQuery', {
+  const replied = await telegram.call('answerInlineQuery', {
     inline_query_id: update?.inline_query?.id,
     ...answer,
   });
@@ -51,7 +46,7 @@ describe('what is written after the bot’s name', () => {
     expect((await send(boris.id, queryId)).status).toBe(400);
     expect((await send(anya.id, queryId, 'other')).status).toBe(400);
     expect((await send(anya.id, queryId)).status).toBe(200);
-    const [message] = (await chatOf(telegram, anya.id)).messages;
+    const [message] = (await telegram.chat(anya.id)).messages;
     expect(message).toMatchObject({
       from: { id: anya.id },
       via_bot: { id: botInfo.id },
@@ -77,13 +72,13 @@ describe('what is written after the bot’s name', () => {
   ])('is not answered with %s', async (_, answer, description) => {
     const { replied, query, asked } = await ask(answer);
     expect(replied).toMatchObject({ ok: false, description: `Bad Request: ${description}` });
-    await callBotApi(telegram, 'answerInlineQuery', { inline_query_id: query?.id, results: [] });
+    await telegram.call('answerInlineQuery', { inline_query_id: query?.id, results: [] });
     expect((await asked).body).toMatchObject({ results: [] });
   });
 
   it('is answered once', async () => {
     const { query } = await ask({ results: [] });
-    const again = await callBotApi(telegram, 'answerInlineQuery', {
+    const again = await telegram.call('answerInlineQuery', {
       inline_query_id: query?.id,
       results: [],
     });

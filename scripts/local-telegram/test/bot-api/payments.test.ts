@@ -1,13 +1,8 @@
 import type { Message, StarTransactions } from 'grammy/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anya, boris, callBotApi, type RunningTelegram, startTelegram } from '../support.ts';
+import { describe, expect, it } from 'vitest';
+import { anya, boris, telegramOfEachTest } from '../support.ts';
 
-let telegram: RunningTelegram;
-
-beforeEach(async () => {
-  telegram = await startTelegram();
-});
-afterEach(() => telegram.close());
+const telegram = telegramOfEachTest();
 
 const year = {
   title: 'Год с Милой',
@@ -19,8 +14,8 @@ const year = {
 
 describe('an invoice of the bot', () => {
   it('becomes a link with a slug of its own each time', async () => {
-    const first = await callBotApi(telegram, 'createInvoiceLink', year);
-    const second = await callBotApi(telegram, 'createInvoiceLink', { ...year, provider_token: '' });
+    const first = await telegram.call('createInvoiceLink', year);
+    const second = await telegram.call('createInvoiceLink', { ...year, provider_token: '' });
     expect(first.result).toMatch(/^https:\/\/t\.me\/\$[\w-]{16}$/);
     expect(second.result).not.toBe(first.result);
   });
@@ -39,18 +34,18 @@ describe('an invoice of the bot', () => {
     ['the payer’s name', { need_name: true }, 'STARS_INVOICE_INVALID'],
     ['a subscription', { subscription_period: 2_592_000 }, 'STARS_INVOICE_INVALID'],
   ])('is refused with %s', async (_what, change, description) => {
-    const answer = await callBotApi(telegram, 'createInvoiceLink', { ...year, ...change });
+    const answer = await telegram.call('createInvoiceLink', { ...year, ...change });
     expect(answer).toMatchObject({ status: 400, description: `Bad Request: ${description}` });
   });
 
   it('holds 128 bytes of payload and 32 letters of title', async () => {
     const edge = { ...year, payload: 'я'.repeat(64), title: 'м'.repeat(32) };
-    expect((await callBotApi(telegram, 'createInvoiceLink', edge)).ok).toBe(true);
+    expect((await telegram.call('createInvoiceLink', edge)).ok).toBe(true);
   });
 
   it('stands in the chat with a pay button', async () => {
     await telegram.act('chats/7001/start');
-    const plain = await callBotApi(telegram, 'sendInvoice', { chat_id: anya.id, ...year });
+    const plain = await telegram.call('sendInvoice', { chat_id: anya.id, ...year });
     const first = plain.result as Message; // sendInvoice returns a message
     expect(first.invoice).toEqual({
       title: year.title,
@@ -65,31 +60,31 @@ describe('an invoice of the bot', () => {
   it('is not sent to somebody who stopped the bot', async () => {
     await telegram.act('chats/7001/start');
     await telegram.act('chats/7001/block');
-    expect((await callBotApi(telegram, 'sendInvoice', { chat_id: anya.id, ...year })).status).toBe(403);
+    expect((await telegram.call('sendInvoice', { chat_id: anya.id, ...year })).status).toBe(403);
   });
 });
 
 describe('a bot without payments', () => {
   it('has no stars and no transactions', async () => {
-    expect((await callBotApi(telegram, 'getMyStarBalance')).result).toEqual({ amount: 0 });
-    const none = (await callBotApi(telegram, 'getStarTransactions')).result as StarTransactions;
+    expect((await telegram.call('getMyStarBalance')).result).toEqual({ amount: 0 });
+    const none = (await telegram.call('getStarTransactions')).result as StarTransactions;
     expect(none.transactions).toEqual([]);
   });
 
   it('cannot refund what was never paid, nor answer a query that nobody asked', async () => {
     const charge = { user_id: boris.id, telegram_payment_charge_id: 'stx1' };
-    const refused = await callBotApi(telegram, 'refundStarPayment', charge);
+    const refused = await telegram.call('refundStarPayment', charge);
     expect(refused.description).toBe('Bad Request: CHARGE_NOT_FOUND');
-    const stranger = await callBotApi(telegram, 'refundStarPayment', { ...charge, user_id: 5 });
+    const stranger = await telegram.call('refundStarPayment', { ...charge, user_id: 5 });
     expect(stranger.description).toBe('Bad Request: user not found');
-    const late = await callBotApi(telegram, 'answerPreCheckoutQuery', {
+    const late = await telegram.call('answerPreCheckoutQuery', {
       pre_checkout_query_id: '1',
       ok: true,
     });
     expect(late.description).toBe(
       'Bad Request: query is too old and response timeout expired or query ID is invalid',
     );
-    const silent = await callBotApi(telegram, 'answerPreCheckoutQuery', {
+    const silent = await telegram.call('answerPreCheckoutQuery', {
       pre_checkout_query_id: '1',
       ok: false,
     });

@@ -1,13 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anya, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
+import { describe, expect, it } from 'vitest';
+import { anya, telegramOfEachTest } from '../support.ts';
 
-let telegram: RunningTelegram;
-
-beforeEach(async () => {
-  telegram = await startTelegram();
-  await telegram.act(`chats/${anya.id}/start`);
-});
-afterEach(() => telegram.close());
+const telegram = telegramOfEachTest(({ act }) => act(`chats/${anya.id}/start`));
 
 const cell = (text: unknown) => ({ text, align: 'left', valign: 'middle' });
 const table = {
@@ -15,9 +9,8 @@ const table = {
   caption: 'Прошедшее',
   cells: [[cell('я'), cell({ type: 'bold', text: 'כתבתי' })]],
 };
-const send = (rich_message: unknown) =>
-  callBotApi(telegram, 'sendRichMessage', { chat_id: anya.id, rich_message });
-const last = async () => (await chatOf(telegram, anya.id)).messages.at(-1);
+const send = (rich_message: unknown) => telegram.call('sendRichMessage', { chat_id: anya.id, rich_message });
+const last = async () => (await telegram.chat(anya.id)).messages.at(-1);
 
 describe('a rich message', () => {
   it('stands in the chat with its texts and tables', async () => {
@@ -29,7 +22,7 @@ describe('a rich message', () => {
   it('becomes a text by an edit', async () => {
     const { result } = await send({ blocks: [table] });
     const { message_id } = result as { message_id: number };
-    await callBotApi(telegram, 'editMessageText', { chat_id: anya.id, message_id, text: 'писать' });
+    await telegram.call('editMessageText', { chat_id: anya.id, message_id, text: 'писать' });
     expect(await last()).toMatchObject({ message_id, text: 'писать' });
     expect(await last()).not.toHaveProperty('rich_message');
   });

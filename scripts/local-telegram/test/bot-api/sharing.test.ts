@@ -1,12 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anya, boris, callBotApi, type RunningTelegram, startTelegram } from '../support.ts';
+import { describe, expect, it } from 'vitest';
+import { anya, boris, telegramOfEachTest } from '../support.ts';
 
-let telegram: RunningTelegram;
-
-beforeEach(async () => {
-  telegram = await startTelegram();
-});
-afterEach(() => telegram.close());
+const telegram = telegramOfEachTest();
 
 const card = {
   type: 'article',
@@ -16,7 +11,7 @@ const card = {
   reply_markup: { inline_keyboard: [[{ text: 'Открыть', url: 'https://t.me/mila_bot?startapp=word_1_2' }]] },
 };
 const save = (result: object, user_id: number = anya.id) =>
-  callBotApi(telegram, 'savePreparedInlineMessage', { user_id, result });
+  telegram.call('savePreparedInlineMessage', { user_id, result });
 const send = (person: number, id: unknown) => telegram.act(`chats/${person}/prepared-send`, { id });
 const read = (person: number, id: unknown) => telegram.act(`chats/${person}/prepared`, { id });
 
@@ -32,8 +27,7 @@ describe('a message that the bot has prepared', () => {
     expect((await read(boris.id, id)).status).toBe(400);
     expect((await send(boris.id, id)).status).toBe(400);
     expect((await send(anya.id, id)).status).toBe(200);
-    const group = await (await fetch(`${telegram.address}/_local/group`)).json();
-    expect(group).toMatchObject({
+    expect(await telegram.read('group')).toMatchObject({
       messages: [{ from: { id: anya.id }, text: 'Слово на иврите', reply_markup: card.reply_markup }],
     });
     expect((await read(anya.id, 'other')).status).toBe(400);

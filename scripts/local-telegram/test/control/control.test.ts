@@ -2,15 +2,7 @@ import { validate } from '@tma.js/init-data-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/support/patient.ts';
 import { createHearing } from '../../recogniser/hearing.ts';
-import {
-  anya,
-  boris,
-  botToken,
-  callBotApi,
-  chatOf,
-  type RunningTelegram,
-  startTelegram,
-} from '../support.ts';
+import { anya, boris, botToken, type RunningTelegram, startTelegram } from '../support.ts';
 
 let telegram: RunningTelegram;
 beforeAll(async () => {
@@ -41,17 +33,17 @@ describe('the control API', () => {
   });
 
   it('lets a person allow writing without writing first', async () => {
-    const send = () => callBotApi(telegram, 'sendMessage', { chat_id: boris.id, text: 'Пора учиться' });
+    const send = () => telegram.call('sendMessage', { chat_id: boris.id, text: 'Пора учиться' });
     expect((await send()).status).toBe(403);
     await telegram.act(`chats/${boris.id}/allow-writing`);
     expect((await send()).status).toBe(200);
-    const { result } = await callBotApi(telegram, 'getUpdates');
+    const { result } = await telegram.call('getUpdates');
     expect(result).toMatchObject([{ message: { write_access_allowed: { from_request: true } } }]);
   });
 
   it('clears a history without telling the bot', async () => {
     await telegram.act(`chats/${boris.id}/clear`);
-    expect((await chatOf(telegram, boris.id)).messages).toEqual([]);
+    expect((await telegram.chat(boris.id)).messages).toEqual([]);
   });
 
   it('an unknown person is 404, an empty message 400', async () => {
@@ -83,7 +75,7 @@ describe('the live line of a page', () => {
     await eventually(() => ['host', 'chat', 'calls'].every((name) => heard.includes(`event: ${name}\n`)));
     heard = '';
     await telegram.act(`chats/${anya.id}/start`);
-    await callBotApi(telegram, 'sendChatAction', { chat_id: anya.id, action: 'typing' });
+    await telegram.call('sendChatAction', { chat_id: anya.id, action: 'typing' });
     await eventually(() => heard.includes('"text":"/start"') && heard.includes('event: typing'));
     abort.abort();
     await reading;
@@ -95,7 +87,7 @@ it('what the recogniser hears is set here and shown to the panel', async () => {
   const telegram = await startTelegram({ hearing });
   const set = await telegram.act('hearing', { mode: 'text', text: 'כלב' });
   expect(set).toEqual({ status: 200, body: { mode: 'text', text: 'כלב' } });
-  const state = await (await fetch(`${telegram.address}/_local/state`)).json();
+  const state = await telegram.read('state');
   expect(state).toMatchObject({ hearing: { mode: 'text', text: 'כלב' } });
   expect((await telegram.act('hearing', { mode: 'telepathy' })).status).toBe(400);
   await telegram.close();
@@ -103,5 +95,5 @@ it('what the recogniser hears is set here and shown to the panel', async () => {
 
 it('with a real recogniser there is nothing to set', async () => {
   expect((await telegram.act('hearing', { mode: 'silence' })).status).toBe(404);
-  expect(await (await fetch(`${telegram.address}/_local/state`)).json()).toMatchObject({ hearing: null });
+  expect(await telegram.read('state')).toMatchObject({ hearing: null });
 });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Api, InlineKeyboard, InputFile } from 'grammy';
 import type { Update } from 'grammy/types';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anya, botToken, callBotApi, chatOf, dana, type RunningTelegram, startTelegram } from '../support.ts';
+import { expect, it } from 'vitest';
+import { anya, botToken, dana, telegramOfEachTest } from '../support.ts';
 
 const sound = (name: string) =>
   Uint8Array.from(readFileSync(new URL(`../../../../test/data/speech/${name}`, import.meta.url)));
@@ -13,11 +13,7 @@ function embeddedSound() {
   return Uint8Array.from(readFileSync(new URL(readdirSync(folder)[0] ?? '', folder)));
 }
 
-let telegram: RunningTelegram;
-beforeEach(async () => {
-  telegram = await startTelegram();
-});
-afterEach(() => telegram.close());
+const telegram = telegramOfEachTest();
 
 const post = (path: string, name: string, body: BodyInit) =>
   fetch(`${telegram.address}/_local/chats/${path}?name=${encodeURIComponent(name)}`, {
@@ -31,7 +27,7 @@ const sendDocument = (body: string, name: string, person: number = anya.id) =>
 
 /** The file as the bot gets it by its id. */
 async function fetchFile(fileId: string | undefined, token = botToken) {
-  const { result } = await callBotApi(telegram, 'getFile', { file_id: fileId });
+  const { result } = await telegram.call('getFile', { file_id: fileId });
   const { file_path: path } = result as { file_path: string };
   return { path, response: await fetch(`${telegram.address}/file/bot${token}/${path}`) };
 }
@@ -41,7 +37,7 @@ const saved = (fileId: string | undefined) => fetch(`${telegram.address}/_local/
 
 /** The message of the one update that waits for the bot. */
 async function received() {
-  const { result } = await callBotApi(telegram, 'getUpdates');
+  const { result } = await telegram.call('getUpdates');
   const updates = result as Update[]; // the tool's own answer
   expect(updates).toHaveLength(1);
   return updates[0]?.message;
@@ -63,7 +59,7 @@ it('a recording from a file reaches the bot as a voice message, and the bot can 
 it('it stands in the chat, where it can be played', async () => {
   const ogg = sound('shalom.ogg');
   await send(ogg);
-  const { messages, opened } = await chatOf(telegram, anya.id);
+  const { messages, opened } = await telegram.chat(anya.id);
   expect([messages.length, opened]).toEqual([1, true]);
   const played = await saved(messages[0]?.voice?.file_id);
   expect(played.headers.get('content-type')).toBe('audio/ogg');
@@ -81,7 +77,7 @@ it('a sound of another kind is an audio file, as in Telegram', async () => {
 it('what is no sound is refused, and so is a stranger', async () => {
   expect((await send(Uint8Array.from(Buffer.from('a text, not a sound')))).status).toBe(400);
   expect((await send(sound('shalom.ogg'), { person: 1 })).status).toBe(404);
-  expect((await chatOf(telegram, anya.id)).messages).toEqual([]);
+  expect((await telegram.chat(anya.id)).messages).toEqual([]);
 });
 
 it('a voice message of the bot stands in the chat with its caption and buttons, and can be sent again by its id', async () => {
@@ -94,7 +90,7 @@ it('a voice message of the bot stands in the chat with its caption and buttons, 
     reply_markup: keyboard,
   });
   expect(sent).toMatchObject({ caption: 'Что это значит?', voice: { duration: 1, mime_type: 'audio/ogg' } });
-  const { messages } = await chatOf(telegram, anya.id);
+  const { messages } = await telegram.chat(anya.id);
   expect(messages.at(-1)).toMatchObject({
     caption_entities: [{ type: 'bold', offset: 0, length: 3 }],
     reply_markup: { inline_keyboard: [[{ text: 'мир' }]] },
@@ -146,7 +142,7 @@ it('a file that the bot sends stands in the chat and can be saved, to the byte a
     caption: 'Курс',
   });
   expect(sent).toMatchObject({ caption: 'Курс', document: { file_name: 'mila-2026-11-21.csv' } });
-  const { messages } = await chatOf(telegram, anya.id);
+  const { messages } = await telegram.chat(anya.id);
   const file = await saved(messages.at(-1)?.document?.file_id);
   expect(Buffer.from(await file.arrayBuffer())).toEqual(content);
 
@@ -157,14 +153,14 @@ it('a file that the bot sends stands in the chat and can be saved, to the byte a
 
 it('a recording and a text can answer a message of the chat', async () => {
   await telegram.act(`chats/${anya.id}/start`);
-  const { result } = await callBotApi(telegram, 'sendMessage', { chat_id: anya.id, text: 'שולחן — стол' });
+  const { result } = await telegram.call('sendMessage', { chat_id: anya.id, text: 'שולחן — стол' });
   const { message_id } = result as { message_id: number };
   const body = sound('shalom.ogg');
   const path = `${telegram.address}/_local/chats/${anya.id}/voice?name=word.ogg&replyTo=${message_id}`;
   expect((await fetch(path, { method: 'POST', body })).status).toBe(200);
   await telegram.act(`chats/${anya.id}/messages`, { text: 'да', replyTo: message_id });
   await telegram.act(`chats/${anya.id}/messages`, { text: 'нет', replyTo: 999 });
-  const [voice, text, other] = (await chatOf(telegram, anya.id)).messages.slice(-3);
+  const [voice, text, other] = (await telegram.chat(anya.id)).messages.slice(-3);
   expect(voice).toMatchObject({
     voice: { duration: 1 },
     reply_to_message: { message_id, text: 'שולחן — стол' },
@@ -176,7 +172,7 @@ it('a recording and a text can answer a message of the chat', async () => {
 it('a picture reaches the bot as a photo, in reply to a message, and the bot can copy it to somebody else', async () => {
   await telegram.act(`chats/${anya.id}/start`);
   await telegram.act(`chats/${dana.id}/start`);
-  const [above] = (await chatOf(telegram, anya.id)).messages;
+  const [above] = (await telegram.chat(anya.id)).messages;
   const picture = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });
   expect(
     (
@@ -189,12 +185,12 @@ it('a picture reaches the bot as a photo, in reply to a message, and the bot can
   expect((await post(`${anya.id}/photo`, 'a.txt', new Blob(['text'], { type: 'text/plain' }))).status).toBe(
     400,
   );
-  const sent = (await chatOf(telegram, anya.id)).messages.at(-1);
+  const sent = (await telegram.chat(anya.id)).messages.at(-1);
   expect(sent).toMatchObject({ reply_to_message: { message_id: above?.message_id } });
   const copy = { chat_id: dana.id, from_chat_id: anya.id, message_id: sent?.message_id, caption: 'вот' };
-  expect((await callBotApi(telegram, 'copyMessage', copy)).result).toHaveProperty('message_id');
-  const copied = (await chatOf(telegram, dana.id)).messages.at(-1);
+  expect((await telegram.call('copyMessage', copy)).result).toHaveProperty('message_id');
+  const copied = (await telegram.chat(dana.id)).messages.at(-1);
   expect(copied).toMatchObject({ photo: sent?.photo, caption: 'вот', from: { is_bot: true } });
-  const missing = await callBotApi(telegram, 'copyMessage', { ...copy, message_id: 999 });
+  const missing = await telegram.call('copyMessage', { ...copy, message_id: 999 });
   expect(missing.description).toBe('Bad Request: message to copy not found');
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../../test/support/patient.ts';
 import type { InvoiceForm } from '../../control/shapes.ts';
 import type { PayOutcome } from '../../simulation/checkout.ts';
-import { anya, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
+import { anya, type RunningTelegram, startTelegram } from '../support.ts';
 
 const invoice = {
   title: 'Год',
@@ -23,13 +23,13 @@ function createBot(telegram: RunningTelegram, answer: object | null = { ok: true
   let offset = 0;
   const run = async () => {
     while (running) {
-      const { result } = await callBotApi(telegram, 'getUpdates', { offset, timeout: 1 });
+      const { result } = await telegram.call('getUpdates', { offset, timeout: 1 });
       for (const update of result as Update[]) {
         heard.push(update);
         offset = update.update_id + 1;
         const query = update.pre_checkout_query;
         if (!query || !answer) continue;
-        await callBotApi(telegram, 'answerPreCheckoutQuery', { pre_checkout_query_id: query.id, ...answer });
+        await telegram.call('answerPreCheckoutQuery', { pre_checkout_query_id: query.id, ...answer });
       }
     }
   };
@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 async function newLink(): Promise<string> {
-  const { result } = await callBotApi(telegram, 'createInvoiceLink', invoice);
+  const { result } = await telegram.call('createInvoiceLink', invoice);
   return String(result).replace('https://t.me/$', '');
 }
 
@@ -67,7 +67,7 @@ async function pay(slug: string, way: string): Promise<PayOutcome> {
 }
 
 async function transactions(parameters: object = {}) {
-  const { result } = await callBotApi(telegram, 'getStarTransactions', parameters);
+  const { result } = await telegram.call('getStarTransactions', parameters);
   return (result as StarTransactions).transactions;
 }
 
@@ -104,7 +104,7 @@ describe('paying an invoice', () => {
     expect(payment).toMatchObject({ currency: 'XTR', total_amount: 1450, invoice_payload: 'order-1' });
     expect(outcome.done && outcome.chargeId).toBe(payment?.telegram_payment_charge_id);
     expect((await form(slug)).balance).toBe(3550);
-    expect((await callBotApi(telegram, 'getMyStarBalance')).result).toEqual({ amount: 1450 });
+    expect((await telegram.call('getMyStarBalance')).result).toEqual({ amount: 1450 });
   });
 
   it('charges nothing when the bot refuses, and shows what the bot said', async () => {
@@ -141,7 +141,7 @@ describe('paying an invoice', () => {
 
   it('takes an invoice of the chat once only', async () => {
     await telegram.act('chats/7001/start');
-    const { result } = await callBotApi(telegram, 'sendInvoice', { chat_id: anya.id, ...invoice });
+    const { result } = await telegram.call('sendInvoice', { chat_id: anya.id, ...invoice });
     const messageId = (result as { message_id: number }).message_id;
     const first = await telegram.act('chats/7001/pay', { messageId, way: 'pay' });
     expect(first.body).toMatchObject({ done: true });
@@ -195,7 +195,7 @@ describe('the bot’s transactions', () => {
     await pay(await newLink(), 'pay');
     const [first, second] = await transactions();
     const refund = { user_id: anya.id, telegram_payment_charge_id: first?.id };
-    expect((await callBotApi(telegram, 'refundStarPayment', refund)).result).toBe(true);
+    expect((await telegram.call('refundStarPayment', refund)).result).toBe(true);
     const rows = await transactions();
     expect(rows.map(({ id }) => id)).toEqual([first?.id, second?.id, first?.id]);
     expect(rows.map(({ source, receiver }) => [Boolean(source), Boolean(receiver)])).toEqual([
@@ -204,7 +204,7 @@ describe('the bot’s transactions', () => {
       [false, true],
     ]);
     expect(await transactions({ offset: 1, limit: 1 })).toEqual([second]);
-    expect((await callBotApi(telegram, 'refundStarPayment', refund)).description).toBe(
+    expect((await telegram.call('refundStarPayment', refund)).description).toBe(
       'Bad Request: CHARGE_ALREADY_REFUNDED',
     );
     const told = await eventually(() => bot.heard.find(({ message }) => message?.refunded_payment));
@@ -249,7 +249,7 @@ describe('the bot’s transactions', () => {
     bot = createBot(telegram);
     await eventually(() => bot.payments().length === 1);
     expect(await transactions()).toHaveLength(1);
-    expect((await chatOf(telegram, anya.id)).messages).toHaveLength(1);
+    expect((await telegram.chat(anya.id)).messages).toHaveLength(1);
     rmSync(persist, { recursive: true });
   });
 });

@@ -1,22 +1,16 @@
 import type { Message, Update } from 'grammy/types';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { groupView } from '../../control/views.ts';
-import { anya, boris, botInfo, callBotApi, type RunningTelegram, startTelegram } from '../support.ts';
+import { anya, boris, botInfo, telegramOfEachTest } from '../support.ts';
 
-let telegram: RunningTelegram;
-
-beforeEach(async () => {
-  telegram = await startTelegram();
-});
-afterEach(() => telegram.close());
+const telegram = telegramOfEachTest();
 
 const write = (person: number, text: string, replyTo?: number) =>
   telegram.act(`chats/${person}/group-messages`, { text, replyTo });
 async function messages(): Promise<readonly Message[]> {
-  const response = await fetch(`${telegram.address}/_local/group`);
-  return ((await response.json()) as ReturnType<typeof groupView>).messages; // the tool's own shape
+  return ((await telegram.read('group')) as ReturnType<typeof groupView>).messages; // the tool's own shape
 }
-const updates = async () => (await callBotApi(telegram, 'getUpdates')).result as Update[];
+const updates = async () => (await telegram.call('getUpdates')).result as Update[];
 const article = {
   type: 'article',
   id: 'guest',
@@ -25,7 +19,7 @@ const article = {
   reply_markup: { inline_keyboard: [[{ text: 'Открыть', url: 'https://t.me/mila_bot?startapp=word_1_2' }]] },
 };
 const answer = (guest_query_id: unknown, result: unknown = article) =>
-  callBotApi(telegram, 'answerGuestQuery', { guest_query_id, result });
+  telegram.call('answerGuestQuery', { guest_query_id, result });
 
 describe('the chat of all the people', () => {
   it('is not the bot’s: it gets no message that does not name it', async () => {
@@ -97,11 +91,11 @@ describe('the chat of all the people', () => {
 
   it('gets a card that was asked for with the bot’s name, and the bot hears nothing of it', async () => {
     const asked = telegram.act(`chats/${anya.id}/inline`, { query: 'שלום', room: 'group' });
-    const { result } = await callBotApi(telegram, 'getUpdates', { timeout: 5 });
+    const { result } = await telegram.call('getUpdates', { timeout: 5 });
     const [update] = result as Update[];
     expect(update?.inline_query).toMatchObject({ chat_type: 'group' });
     const inline_query_id = update?.inline_query?.id;
-    await callBotApi(telegram, 'answerInlineQuery', { inline_query_id, results: [article] });
+    await telegram.call('answerInlineQuery', { inline_query_id, results: [article] });
     const { queryId } = (await asked).body as { queryId: string };
     const sent = { queryId, resultId: 'guest', room: 'group' };
     expect((await telegram.act(`chats/${boris.id}/inline-send`, sent)).status).toBe(400);
@@ -110,6 +104,6 @@ describe('the chat of all the people', () => {
       { from: { id: anya.id }, via_bot: { id: botInfo.id }, text: 'שָׁלוֹם — мир' },
     ]);
     const offset = (update?.update_id ?? 0) + 1;
-    expect((await callBotApi(telegram, 'getUpdates', { offset })).result).toEqual([]);
+    expect((await telegram.call('getUpdates', { offset })).result).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFileShelf } from '../../simulation/files.ts';
-import { anya, callBotApi, chatOf, startTelegram } from '../support.ts';
+import { anya, startTelegram } from '../support.ts';
 
 describe('a local Telegram with a folder', () => {
   let folder: string;
@@ -15,12 +15,12 @@ describe('a local Telegram with a folder', () => {
   it('finds the chat again although the first one was never closed', async () => {
     const first = await startTelegram({ persist: folder });
     await first.act(`chats/${anya.id}/start`);
-    await callBotApi(first, 'sendMessage', { chat_id: anya.id, text: 'Шалом' });
-    await callBotApi(first, 'setMyDescription', { description: 'Слова' });
-    const before = await chatOf(first, anya.id);
+    await first.call('sendMessage', { chat_id: anya.id, text: 'Шалом' });
+    await first.call('setMyDescription', { description: 'Слова' });
+    const before = await first.chat(anya.id);
 
     const second = await startTelegram({ persist: folder });
-    expect(await chatOf(second, anya.id)).toEqual(before);
+    expect(await second.chat(anya.id)).toEqual(before);
     expect(before.messages).toHaveLength(2);
     await first.close();
     await second.close();
@@ -32,7 +32,7 @@ describe('a local Telegram with a folder', () => {
     await first.close();
     const second = await startTelegram({ persist: folder });
     await second.act(`chats/${anya.id}/messages`, { text: 'после' });
-    const { result } = await callBotApi(second, 'getUpdates');
+    const { result } = await second.call('getUpdates');
     const updates = result as { update_id: number; message: { message_id: number; text: string } }[];
     expect(updates.map(({ message }) => message.text)).toEqual(['до', 'после']);
     expect(new Set(updates.map(({ update_id }) => update_id)).size).toBe(2);

@@ -1,27 +1,21 @@
 import { Bot, InlineKeyboard } from 'grammy';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/support/patient.ts';
-import { anya, botToken, callBotApi, chatOf, type RunningTelegram, startTelegram } from '../support.ts';
+import { anya, botToken, telegramOfEachTest } from '../support.ts';
 
 describe('a grammY bot that polls the local Telegram', () => {
-  let telegram: RunningTelegram;
   let bot: Bot;
-
-  beforeEach(async () => {
-    telegram = await startTelegram();
-    bot = new Bot(botToken, { client: { apiRoot: telegram.address } });
+  const telegram = telegramOfEachTest(async ({ address }) => {
+    bot = new Bot(botToken, { client: { apiRoot: address } });
   });
-  afterEach(async () => {
-    await bot.stop();
-    await telegram.close();
-  });
+  afterEach(() => bot.stop());
 
   it('answers /start, and the answer stands in the chat', async () => {
     bot.command('start', (ctx) => ctx.reply(`Шалом, ${ctx.match || 'друг'}!`));
     void bot.start();
     await telegram.act('chats/7001/start', { parameter: 'lesson_3' });
     const chat = await eventually(async () => {
-      const view = await chatOf(telegram, anya.id);
+      const view = await telegram.chat(anya.id);
       return view.messages.length === 2 ? view : null;
     });
     expect(chat.messages.map((message) => message.text)).toEqual(['/start lesson_3', 'Шалом, lesson_3!']);
@@ -37,11 +31,11 @@ describe('a grammY bot that polls the local Telegram', () => {
     });
     void bot.start();
     await telegram.act('chats/7001/start');
-    const question = await eventually(async () => (await chatOf(telegram, anya.id)).messages[1]);
+    const question = await eventually(async () => (await telegram.chat(anya.id)).messages[1]);
     const press = await telegram.act('chats/7001/press', { messageId: question.message_id, data: 'yes' });
     expect(press.status).toBe(200);
     const edited = await eventually(async () => {
-      const message = (await chatOf(telegram, anya.id)).messages[1];
+      const message = (await telegram.chat(anya.id)).messages[1];
       return message?.edit_date ? message : null;
     });
     expect(edited.text).toBe('Начали');
@@ -63,38 +57,34 @@ describe('a grammY bot that polls the local Telegram', () => {
 });
 
 describe('getUpdates', () => {
-  let telegram: RunningTelegram;
-  beforeEach(async () => {
-    telegram = await startTelegram();
-  });
-  afterEach(() => telegram.close());
+  const telegram = telegramOfEachTest();
 
   it('repeats an update until the next offset confirms it', async () => {
     await telegram.act('chats/7001/messages', { text: 'раз' });
-    const first = await callBotApi(telegram, 'getUpdates');
-    const again = await callBotApi(telegram, 'getUpdates');
+    const first = await telegram.call('getUpdates');
+    const again = await telegram.call('getUpdates');
     expect(again.result).toEqual(first.result);
     const [update] = first.result as { update_id: number }[];
-    const after = await callBotApi(telegram, 'getUpdates', { offset: (update?.update_id ?? 0) + 1 });
+    const after = await telegram.call('getUpdates', { offset: (update?.update_id ?? 0) + 1 });
     expect(after.result).toEqual([]);
   });
 
   it('waits for the first update instead of answering empty', async () => {
-    const poll = callBotApi(telegram, 'getUpdates', { timeout: 5 });
+    const poll = telegram.call('getUpdates', { timeout: 5 });
     await telegram.act('chats/7001/messages', { text: 'я тут' });
     expect((await poll).result).toHaveLength(1);
   });
 
   it('keeps back the kinds that the bot did not ask for', async () => {
-    await callBotApi(telegram, 'getUpdates', { allowed_updates: ['callback_query'] });
+    await telegram.call('getUpdates', { allowed_updates: ['callback_query'] });
     await telegram.act('chats/7001/messages', { text: 'не услышат' });
-    expect((await callBotApi(telegram, 'getUpdates')).result).toEqual([]);
+    expect((await telegram.call('getUpdates')).result).toEqual([]);
   });
 
   it('ends an older poll when a second bot begins', async () => {
-    const older = callBotApi(telegram, 'getUpdates', { timeout: 5 });
+    const older = telegram.call('getUpdates', { timeout: 5 });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await callBotApi(telegram, 'getUpdates');
+    await telegram.call('getUpdates');
     expect(await older).toMatchObject({
       status: 409,
       description:
@@ -103,7 +93,7 @@ describe('getUpdates', () => {
   });
 
   it('is refused while a webhook is set', async () => {
-    await callBotApi(telegram, 'setWebhook', { url: 'http://localhost:9/hook' });
-    expect(await callBotApi(telegram, 'getUpdates')).toMatchObject({ status: 409 });
+    await telegram.call('setWebhook', { url: 'http://localhost:9/hook' });
+    expect(await telegram.call('getUpdates')).toMatchObject({ status: 409 });
   });
 });

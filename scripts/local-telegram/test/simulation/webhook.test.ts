@@ -5,15 +5,7 @@ import { Bot } from 'grammy';
 import type { Update } from 'grammy/types';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../test/support/patient.ts';
-import {
-  anya,
-  boris,
-  botToken,
-  callBotApi,
-  chatOf,
-  type RunningTelegram,
-  startTelegram,
-} from '../support.ts';
+import { anya, boris, botToken, type RunningTelegram, startTelegram } from '../support.ts';
 
 type Delivery = { text: string; secret: string | undefined };
 
@@ -52,9 +44,9 @@ describe('webhook delivery', () => {
   });
 
   const write = (who: { id: number }, text: string) => telegram.act(`chats/${who.id}/messages`, { text });
-  const setWebhook = (more: object = {}) => callBotApi(telegram, 'setWebhook', { url: hook.url, ...more });
+  const setWebhook = (more: object = {}) => telegram.call('setWebhook', { url: hook.url, ...more });
   const info = async () =>
-    (await callBotApi(telegram, 'getWebhookInfo')).result as {
+    (await telegram.call('getWebhookInfo')).result as {
       url: string;
       pending_update_count: number;
       last_error_message?: string;
@@ -126,7 +118,7 @@ describe('webhook delivery', () => {
   it('keeps what came before the webhook, and goes on when the address changes', async () => {
     hook = await startHook(async () => ({ status: 200 }));
     await write(anya, 'рано');
-    await callBotApi(telegram, 'setWebhook', { url: 'http://localhost:9/nobody' });
+    await telegram.call('setWebhook', { url: 'http://localhost:9/nobody' });
     await setWebhook();
     await eventually(() => hook.deliveries.length === 1);
     expect(hook.texts()).toEqual(['рано']);
@@ -150,12 +142,12 @@ describe('webhook delivery', () => {
     });
     await bot.api.setWebhook(hook.url);
     await telegram.act(`chats/${anya.id}/start`);
-    await eventually(async () => (await chatOf(telegram, anya.id)).messages[1]?.text === 'Шалом');
+    await eventually(async () => (await telegram.chat(anya.id)).messages[1]?.text === 'Шалом');
   });
 
   it('wants a web address and a plain secret', async () => {
     hook = await startHook(async () => ({ status: 200 }));
-    expect(await callBotApi(telegram, 'setWebhook', { url: 'http://example.org/hook' })).toMatchObject({
+    expect(await telegram.call('setWebhook', { url: 'http://example.org/hook' })).toMatchObject({
       description: 'Bad Request: bad webhook: An HTTPS URL must be provided for webhook',
     });
     expect(await setWebhook({ secret_token: 'тайна' })).toMatchObject({

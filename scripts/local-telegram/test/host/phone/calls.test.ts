@@ -3,7 +3,7 @@ import { type AppState, freshApp } from '../../../host/phone/app-state.ts';
 import { calls } from '../../../host/phone/calls/calls.ts';
 import type { Client, Dialog } from '../../../host/phone/client.ts';
 import { safeAreaOf } from '../../../host/phone/insets.ts';
-import type { ClientSettings } from '../../../host/settings.ts';
+import { firstSettings } from '../../../host/settings.ts';
 import { createStore } from '../../../host/store.ts';
 
 /** A client without a page: it remembers what it told the app and answers popups with `pressed`. */
@@ -17,19 +17,7 @@ function createClient(pressed: string | null = null, asking = false) {
     frame: null,
     minimised: false,
   });
-  const settings = createStore<ClientSettings>({
-    personId: 7001,
-    scheme: 'light',
-    platform: 'ios',
-    version: '9.1',
-    widthPx: 375,
-    silent: false,
-    isOld: false,
-    panelOpen: false,
-    hasIcon: false,
-    room: 'bot',
-    tab: 'app',
-  });
+  const settings = createStore({ ...firstSettings, hasIcon: false });
   const noted: string[] = [];
   const client: Client = {
     app,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { HostState } from '../../../control/shapes.ts';
 import { createPhone } from '../../../host/phone/phone.ts';
 import { createSession } from '../../../host/session.ts';
-import type { ClientSettings } from '../../../host/settings.ts';
+import { firstSettings } from '../../../host/settings.ts';
 import { createStore } from '../../../host/store.ts';
 
 const appUrl = 'http://localhost:3000/';
@@ -21,20 +21,6 @@ const telegram = setupServer(
 beforeAll(() => telegram.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => telegram.close());
 
-const settings: ClientSettings = {
-  personId: 7001,
-  scheme: 'light',
-  platform: 'ios',
-  version: '9.1',
-  widthPx: 375,
-  silent: false,
-  isOld: false,
-  panelOpen: false,
-  hasIcon: false,
-  room: 'bot',
-  tab: 'chat',
-};
-
 const hostAt = (offsetMs: number): HostState => ({
   bot: { id: 1, name: 'Мила', username: 'mila_bot' },
   appUrl,
@@ -47,9 +33,9 @@ const hostAt = (offsetMs: number): HostState => ({
 test('an address that is being opened stays wanted when the clock moves meanwhile', async () => {
   const session = createSession(hostAt(0));
   const phone = createPhone({
-    settings: createStore(settings),
+    settings: createStore(firstSettings),
     session,
-    personId: () => settings.personId ?? 0,
+    personId: () => 7001,
     now: () => new Date(0),
     noteLink() {},
     openTelegramLink() {},
