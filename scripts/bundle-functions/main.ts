@@ -21,7 +21,7 @@ const packedModules = [
   'core/russian/inflection/irregular',
   'core/russian/verb-table',
   'core/speech/measure/aac-tables',
-  'core/texts/home/person-tables',
+  'core/texts/home/person/person-tables',
   'db/content/letters',
   'db/content/verbs',
 ];
