@@ -11,6 +11,7 @@ const overlays = resolve(import.meta.dirname, 'web/src/app/frame/overlays.tsx');
 const screens = resolve(import.meta.dirname, 'web/src/app/screens/screens.tsx');
 const trainer = resolve(import.meta.dirname, 'web/src/app/screens/trainer-screen.tsx');
 const rest = resolve(import.meta.dirname, 'web/src/features/trainer/between/rest-of-lesson.ts');
+const bridge = resolve(import.meta.dirname, 'web/src/lib/telegram/bridge.ts');
 
 /**
  * The page runs two scripts, fetched side by side: boot.ts, which is small, asks the server for home and draws the last
@@ -43,7 +44,12 @@ function viewsAfterBoot(): Plugin {
         const bootFile = Object.values(bundle).find(
           (file) => file.type === 'chunk' && file.moduleIds.includes(boot),
         )?.fileName;
-        const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+        // What comes right after the first paint has its styles here, too: a sheet of its own costs a request and a link.
+        const later = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.moduleIds.includes(overlays),
+        );
+        if (later?.type !== 'chunk') throw new Error('overlays.tsx has not become a chunk');
+        const styles = [chunk, later].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         return [
           preload(`/${chunk.fileName}`, 'views'),
           // Found only in that script, they would be fetched after it.
@@ -82,6 +88,17 @@ const fontsOf = (file: Rolldown.OutputBundle[string] | undefined): string[] =>
   file?.type === 'asset'
     ? [...String(file.source).matchAll(/url\(["']?\/(fonts\/[^"')]+\.woff2)/g)].map(([, font]) => font ?? '')
     : [];
+
+/** Scripts that the page itself names, by the names of their chunks. */
+const ofPage = /\/(?:boot|main|rolldown-runtime)-[^/]+\.js$/;
+/** Scripts that bring nothing along but what the page has: their import is their request. */
+const alone = /\/(?:bridge|overlays)-[^/]+\.js$/;
+
+/** The scripts that get a link before one is imported: each link costs time of its own. */
+function neededLinks(file: string, scripts: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return scripts;
+  return alone.test(file) ? [] : scripts.filter((one) => !ofPage.test(one));
+}
 
 type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -237,6 +254,28 @@ function leanBridge(): Plugin {
 
 const isNode = (value: unknown): boolean => typeof value === 'object' && value !== null && 'type' in value;
 
+/**
+ * Chromium compiles a function when it is first called, on the main thread, unless the file begins with this hint: then all
+ * of it is compiled beside the main thread while it is being downloaded. For scripts of which an opening runs the most.
+ */
+function compiledAhead(): Plugin {
+  const run = [boot, views, overlays, bridge];
+  return {
+    name: 'mila:compiled-ahead',
+    apply: 'build',
+    generateBundle: {
+      // It has to be the first line, before what Vite puts there.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || !run.some((id) => file.moduleIds.includes(id))) continue;
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        }
+      },
+    },
+  };
+}
+
 /** Views that are of no use without a network, and what only developers open: never kept for it. */
 const onlineViews =
   /\/web\/src\/(?:mocks|features\/(?:admin|studio|quiz|placement))\/|\/(?:subscription-screen|mock-badge|mock-panel)\.tsx$/;
@@ -334,6 +373,7 @@ export default defineConfig(({ command, mode }) => ({
     leanBridge(),
     mode === 'mock' ? mockEntry() : viewsAfterBoot(),
     inlineStyles(),
+    compiledAhead(),
     shellWorker(),
   ],
   // Packages are prepared before the page asks for them: one found late would reload the page, and the mock with it.
@@ -344,7 +384,7 @@ export default defineConfig(({ command, mode }) => ({
     target: scriptTarget,
     cssTarget: styleTarget,
     // Every WebView that can run the bridge knows modulepreload well enough; the polyfill would only add weight.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: neededLinks },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunksOfHome() } } },
   },

@@ -193,6 +193,15 @@ describe('what a learner downloads', () => {
     expect(bootChunks.every((chunk) => app.first.includes(chunk))).toBe(true);
   });
 
+  it('is compiled beside the main thread where an opening runs most of it', () => {
+    const hinted = app.chunks.filter(({ code }) => code.startsWith('//# allFunctionsCalledOnLoad\n'));
+    const run = ['boot.ts', 'main.tsx', 'app/frame/overlays.tsx', 'lib/telegram/bridge.ts'];
+    expect(hinted).toHaveLength(run.length);
+    for (const module of run) {
+      expect(modulesOf(hinted)).toContain(join(backend, 'web/src', module));
+    }
+  });
+
   it('holds of the bridge what the app uses of it, and not what it does not', () => {
     const bridge = app.chunks
       .map(({ code }) => code)

@@ -7,8 +7,16 @@ import { useServices, useTelegram } from '../../lib/services.ts';
 import { useNeedsBackArrow } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ChessPiece } from '../../ui/icons/chess-piece.tsx';
+import { drawn } from '../../ui/icons/icon.tsx';
 import { BackIcon, CloudOffIcon, PointIcon } from '../../ui/icons/icons.tsx';
 import styles from './header.module.css';
+
+/** Drawn, not written: the search for a font with Hebrew letters would take a sixth of the first frame. */
+const Mark = drawn('M9 23.5 11.5 13.5 8.5 8.5M11.3 13.5C13 10 15.5 8.5 18 8.5c3.5 0 5.5 2.3 5.5 6v9h-6', {
+  size: 30,
+  viewBox: '0 0 32 32',
+  strokeWidth: '3',
+});
 
 type HeaderProps = {
   sync: ReactNode;
@@ -38,9 +46,8 @@ export function Header({ sync, onProfile }: HeaderProps) {
           />
         )}
         <span className="logo">
-          <span className="logo-mark" lang="he" dir="rtl" aria-hidden>
-            {/* mem, the first letter of «мила» */}מ
-          </span>
+          {/* mem, the first letter of «мила» */}
+          <Mark className="logo-mark" />
           {!withArrow && !insideTelegram() && webTexts.shell.name}
         </span>
         <span className={styles.space} />

@@ -24,9 +24,8 @@ export function Shell() {
   const { clock } = useServices();
   const queryClient = useQueryClient();
   const [view, setView] = useState<View>(() => (isAdminAddress() ? { name: 'admin' } : { name: 'home' }));
-  const calm = useAfterFirstView();
   const isFollowing = Boolean(launch.startParam) && !isAdminAddress();
-  const overlays = useOverlays(calm || isFollowing);
+  const { calm, overlays } = useOverlays(useFirstView(), isFollowing);
   const { SyncBadge, HomeToday, HomeMore, default: Overlays } = (calm && overlays) || {};
   const [memory] = useState(createHomeMemory);
   const lessons = useLessonChoice((next) => {
@@ -138,21 +137,33 @@ type Overlays = typeof import('./overlays.tsx');
 
 /**
  * What the views can do without, once its code is there: all of it is drawn at once, in steps that let a touch through.
- * Undefined while it is loading, or before it is even requested; null where it cannot be loaded.
+ * `overlays` is undefined while it is loading, or before it is even requested, and null where it cannot be loaded; `calm`
+ * becomes true with it, since each render of the shell takes its time. A link that is followed needs the code at once.
  */
-function useOverlays(isDue: boolean): Overlays | undefined | null {
+function useOverlays(
+  isFirstViewThere: boolean,
+  isFollowing: boolean,
+): { calm: boolean; overlays: Overlays | undefined | null } {
+  const [calm, setCalm] = useState(false);
   const [overlays, setOverlays] = useState<Overlays | null>();
   useEffect(() => {
-    if (!isDue) return;
-    import('./overlays.tsx').then(
-      (loaded) => startTransition(() => setOverlays(loaded)),
-      (error: unknown) => {
-        console.warn('overlays not loaded', error);
-        setOverlays(null);
-      },
-    );
-  }, [isDue]);
-  return overlays;
+    if (!isFirstViewThere && !isFollowing) return;
+    const load = () =>
+      import('./overlays.tsx').then(
+        (loaded) =>
+          startTransition(() => {
+            setOverlays(loaded);
+            if (isFirstViewThere) setCalm(true);
+          }),
+        (error: unknown) => {
+          console.warn('overlays not loaded', error);
+          setOverlays(null);
+        },
+      );
+    const timer = setTimeout(load, isFirstViewThere ? overlaysDelayMs : 0);
+    return () => clearTimeout(timer);
+  }, [isFirstViewThere, isFollowing]);
+  return { calm, overlays };
 }
 
 /** A part of the overlays: where it fails, the views go on without it. */
@@ -164,21 +175,15 @@ function Part({ children }: { children: ReactNode }) {
  * True once home is on the screen, or cannot be loaded: what is loaded then does not delay the first view. Telegram's
  * bridge comes first, as soon as home is drawn.
  */
-function useAfterFirstView(): boolean {
+function useFirstView(): boolean {
   const { homeQuery } = useServices();
   const { isPending } = useQuery({ ...homeQuery, enabled: false });
   const online = useOnline();
-  const [calm, setCalm] = useState(false);
-  const due = !isPending || !online;
   const { showApp } = useTelegram();
+  const isThere = !isPending || !online;
   useEffect(() => {
-    const timer = setTimeout(showApp, due ? 0 : bridgeLatestMs);
+    const timer = setTimeout(showApp, isThere ? 0 : bridgeLatestMs);
     return () => clearTimeout(timer);
-  }, [due, showApp]);
-  useEffect(() => {
-    if (!due) return;
-    const timer = setTimeout(() => setCalm(true), overlaysDelayMs);
-    return () => clearTimeout(timer);
-  }, [due]);
-  return calm;
+  }, [isThere, showApp]);
+  return isThere;
 }

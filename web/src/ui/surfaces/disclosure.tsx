@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ChevronIcon } from '../icons/icons.tsx';
 import styles from './disclosure.module.css';
 
@@ -18,6 +18,8 @@ type DisclosureProps = {
 /** A heading with a button that opens a panel below it (the accordion pattern of the ARIA guide). */
 export function Disclosure({ level, open, onToggle, summary, footer, children }: DisclosureProps) {
   const panel = useId();
+  // What stands open at first does not move: an animation of all that home holds costs its first frames.
+  const [wasToggled, setToggled] = useState(false);
   const Heading = `h${level}` as const;
   return (
     <>
@@ -27,14 +29,17 @@ export function Disclosure({ level, open, onToggle, summary, footer, children }:
           className={styles.button}
           aria-expanded={open}
           aria-controls={panel}
-          onClick={onToggle}
+          onClick={() => {
+            setToggled(true);
+            onToggle();
+          }}
         >
           {summary}
           <ChevronIcon size={22} className={`${styles.chevron} ${open ? styles.turned : ''}`} />
         </button>
       </Heading>
       {footer}
-      <div id={panel} hidden={!open} className={styles.panel}>
+      <div id={panel} hidden={!open} className={wasToggled ? styles.unfolding : undefined}>
         {open && children}
       </div>
     </>
