@@ -44,12 +44,7 @@ function viewsAfterBoot(): Plugin {
         const bootFile = Object.values(bundle).find(
           (file) => file.type === 'chunk' && file.moduleIds.includes(boot),
         )?.fileName;
-        // What comes right after the first paint has its styles here, too: a sheet of its own costs a request and a link.
-        const later = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.moduleIds.includes(overlays),
-        );
-        if (later?.type !== 'chunk') throw new Error('overlays.tsx has not become a chunk');
-        const styles = [chunk, later].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
         return [
           preload(`/${chunk.fileName}`, 'views'),
           // Found only in that script, they would be fetched after it.
