@@ -22,7 +22,7 @@ import { isKept } from './visible.ts';
 /** What a learner has to do on a day, and has done. */
 export type DayFigures = {
   today: ActivityDate;
-  /** All cards of the due words. */
+  /** The cards that are due. */
   cards: readonly PlannedCard[];
   /** Words reviewed, and words learned, on this day. */
   done: number;
@@ -51,7 +51,6 @@ export const summaryRow = () =>
     done: z.number(),
     /** How many, and whether some card of them is an estimate. */
     learned: z.tuple([z.number(), z.boolean()]),
-    /** All cards of the due words. */
     cards: cardColumnsRow(),
     /** Letters due that are not sure yet. */
     letters: z.number(),
@@ -60,14 +59,14 @@ export const summaryRow = () =>
     /** Forms due that were not asked today. */
     forms: z.number(),
     dialogues: learnersStepsRow(),
-    /** Some card of the due words is an estimate. */
+    /** Some card of these is an estimate. */
     isUnsettled: z.boolean(),
   });
 export type ReadSummary = RowOf<typeof summaryRow>;
 
 /** More due words than this make no difference to a day. */
 const enoughWords = Math.max(reviewsPerDay, newWordsPauseAbove) + 1;
-/** All cards of each. */
+/** Each may have a due card for every skill. */
 const enoughCards = sql.raw(String(skills.length * enoughWords));
 /** A word learned today is due again within this many days, whatever retention is set. */
 const firstIntervalDays = sql.raw('9');
@@ -89,10 +88,9 @@ export function summaryJson(today: ActivityDate | SQL): SQL {
       'done', ${doneJson(today)},
       'learned', (select json_build_array(count(*), coalesce(bool_or(c.version = 0), false)) from ${learnedOn(today)}),
       'isUnsettled', coalesce(bool_or(c.version = 0), false))
-    from memory_cards c where c.user_id = u.id and ${isKept} and c.word_id = any(array(
-      select c.word_id from memory_cards c where c.user_id = u.id and c.due <= ${date}
+    from (select c.* from memory_cards c where c.user_id = u.id and c.due <= ${date}
         and c.word_id not in (select id from words where deleted_at is not null) and ${isKept}
-      order by c.due limit ${enoughCards})))`;
+      order by c.due limit ${enoughCards}) c)`;
 }
 
 /** Some card that was read is an estimate: `settleCards` has something to do. */
@@ -164,7 +162,8 @@ export function summaryOf(figures: DayFigures, newWordsPerDay: number): TodaySum
   const { cards, today, done, learned, letters, rules, forms } = figures;
   const dueWords = new Set(cards.map(({ wordId }) => wordId)).size;
   const { due, ...share } = dayShare({ dueWords, done, learned, newWordsPerDay });
-  // Of more words not all cards were read.
+  // Of more words not all cards were read. A card that is not due may be asked before one that is, which changes a minute
+  // here or there: reading those as well makes the estimate no better.
   const areAll = dueWords < enoughWords;
   const words = areAll ? pickDue(cards, today, due).map(({ skill }) => skill) : due;
   // As `planDay` has it: beside words, and not where more of them are due than a day asks.

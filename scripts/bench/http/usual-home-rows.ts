@@ -93,17 +93,11 @@ export async function readHomeRows(
     where: and(own(memoryCards), eq(memoryCards.lastDate, today), eq(memoryCards.reviews, 1)),
   });
   const due = await db.query.memoryCards.findMany({
-    columns: { wordId: true },
     where: and(own(memoryCards), lte(memoryCards.due, today)),
+    orderBy: asc(memoryCards.due),
   });
   const isGone = new Set(gone.map(({ id }) => id));
-  const dueWords = [...new Set(due.map(({ wordId }) => wordId))].filter((id) => !isGone.has(id));
-  const cards =
-    dueWords.length === 0
-      ? []
-      : await db.query.memoryCards.findMany({
-          where: and(own(memoryCards), inArray(memoryCards.wordId, dueWords)),
-        });
+  const cards = due.filter(({ wordId }) => !isGone.has(wordId));
   const reviewed = await db.query.stageAnswers.findMany({
     columns: { wordId: true, eventId: true },
     where: and(
