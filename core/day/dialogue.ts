@@ -19,7 +19,7 @@ export type DialoguesRecord = {
 };
 
 /** Days after one dialogue until a day has the next one; sooner for one whose words are firm. */
-export const daysApart = { usual: 7, firm: 3 };
+const daysApart = { usual: 7, firm: 3 };
 
 /** True where a day after that date may have a dialogue at all. */
 export const mayHaveDialogue = (lastDate: ActivityDate | null, today: ActivityDate): boolean =>

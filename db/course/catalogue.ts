@@ -54,7 +54,6 @@ const catalogueDialogueRow = () =>
     /** The words of the course in its lines. */
     words: z.array(z.number()),
   });
-export type CatalogueDialogue = RowOf<typeof catalogueDialogueRow>;
 
 /** The published course, in order; the same for every learner. */
 export const catalogueRow = () =>
