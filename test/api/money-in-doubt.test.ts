@@ -12,26 +12,20 @@ import { signInitData } from '../support/sign-init-data.ts';
 let backend: TestBackend;
 let learner: Learner;
 let people = 50_000;
-/** Work that the server does beside its answers. */
-const beside: Promise<unknown>[] = [];
 const admin = 901;
 
 beforeAll(async () => {
   backend = await openTestBackend({ adminIds: [admin] });
-  backend.deps.background = (work) => void beside.push(work);
 });
 afterAll(() => backend.close());
 beforeEach(async () => {
   people += 1;
   backend.stars.isAway = false;
   learner = await createLearner(backend, people, 'Вера');
-  await settled();
+  await backend.finishWork();
   backend.stars.pages.splice(0);
 });
 
-const settled = async () => {
-  await Promise.all(beside.splice(0));
-};
 const invoice = (subscriptionType: 'year' | 'lifetime' = 'year') =>
   backend.call('POST /payments/create-invoice', { token: learner.token, body: { subscriptionType } });
 const isPremium = async () => (await readPremium(backend.db, learner.id, backend.clock())).isPremium;
@@ -65,7 +59,7 @@ describe('a charge of which neither the webhook nor the app has told', () => {
     const orderId = await checked();
     lost(orderId);
     await doors[door]?.();
-    await settled();
+    await backend.finishWork();
     expect(await isPremium()).toBe(true);
   });
 
@@ -83,7 +77,7 @@ describe('a charge of which neither the webhook nor the app has told', () => {
     const home = await backend.call('GET /home', { token: learner.token });
     expect(home).toMatchObject({ subscription_status: 'free', payment_in_doubt: true });
     answerTelegram();
-    await settled();
+    await backend.finishWork();
     backend.stars.transactions = transactions;
     const after = await backend.call('GET /home', { token: learner.token });
     expect(after.subscription_status).toBe('premium');
@@ -94,12 +88,12 @@ describe('a charge of which neither the webhook nor the app has told', () => {
     await checked();
     for (let time = 0; time < 5; time += 1) {
       for (const door of Object.values(doors)) await door();
-      await settled();
+      await backend.finishWork();
     }
     expect(backend.stars.pages).toHaveLength(1);
     pass(30);
     await doors.home?.();
-    await settled();
+    await backend.finishWork();
     expect(backend.stars.pages).toHaveLength(2);
   });
 
@@ -122,7 +116,7 @@ describe('a charge of which neither the webhook nor the app has told', () => {
     const orderId = await checked();
     backend.stars.isAway = true;
     await doors.home?.();
-    await settled();
+    await backend.finishWork();
     pass(2 * 60 * 60);
     expect(await cron('GET /cron/often')).toMatchObject({ unfinished: ['transactions'] });
     await cron('GET /cron/daily');
@@ -173,7 +167,7 @@ describe('premium within a minute of the return', () => {
         });
       }
       if (seconds % 30 === 0) await doors.home?.();
-      await settled();
+      await backend.finishWork();
       if (await isPremium()) {
         took[mode] ??= seconds;
         if (seconds >= (webhookAfter ?? 0)) break;
@@ -197,7 +191,7 @@ describe('a doubt', () => {
     backend.stars.pages.splice(0);
     const fresh = await backend.login(learner.id, 'Вера');
     await backend.call('GET /home', { token: fresh });
-    await settled();
+    await backend.finishWork();
     expect(backend.stars.pages).toEqual([]);
   });
 

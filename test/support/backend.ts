@@ -49,6 +49,8 @@ export type TestBackend = {
   call<K extends EndpointKey>(key: K, options?: SendOptions): Promise<ResponseData<K>>;
   /** Logs a learner in and returns their token. */
   login(id: number, firstName?: string): Promise<string>;
+  /** Waits for what the server does behind its answers. Throws what that work throws. */
+  finishWork(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -104,6 +106,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
   const logged: LogLine[] = [];
   const stars = createFakeStars(clock);
   const files = new Map<string, Uint8Array>();
+  const work: Promise<unknown>[] = [];
   const { telemetry = noTelemetry } = options;
   const deps = createDeps({
     ...tracedParts(
@@ -117,7 +120,7 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
     clock,
     telemetry,
     log: (level, event, fields) => logged.push({ level, event, fields }),
-    background: (work) => void work,
+    background: (piece) => void work.push(piece),
     botToken: testBotToken,
     botLink: 'https://t.me/mila_test_bot',
     appUrl: 'https://mila.example',
@@ -192,6 +195,9 @@ export async function openTestBackend(options: TestBackendOptions = {}): Promise
         address: `home of ${id}`, // logins are limited by address
       });
       return token;
+    },
+    async finishWork() {
+      while (work.length > 0) await Promise.all(work.splice(0));
     },
     close: () => database.close(),
   };

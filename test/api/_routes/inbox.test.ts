@@ -19,6 +19,7 @@ beforeAll(async () => {
   for (const id of [boris, dana]) await loginAdmin(id);
 });
 beforeEach(async () => {
+  await backend.finishWork();
   await backend.db.delete(threads);
   await backend.db.delete(reports);
   backend.stars.gone.clear();
@@ -34,8 +35,9 @@ async function write(userId: number, given: Sent = {}) {
   return (await backend.call('POST /threads', { token, body })).outcome;
 }
 const loginAdmin = (id: number) => backend.login(id, id === boris ? 'Борис' : 'Дана');
-/** As the timers do it. */
+/** As it is done behind the answers, and then by the timers. */
 async function settle() {
+  await backend.finishWork();
   await settleReports(backend.deps, backend.clock());
   await settleInbox(backend.deps, backend.clock());
   return backend.stars.takeSaid();

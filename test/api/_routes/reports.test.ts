@@ -20,11 +20,9 @@ let word: { id: number; hebrew: string; russian: string };
 let ruleId: number;
 let nextId = 4000;
 let events = 0;
-const behind: Promise<unknown>[] = [];
 
 beforeAll(async () => {
   backend = await openTestBackend({ adminIds: [admin], rules: smallRules });
-  backend.deps.background = (work) => void behind.push(work);
   const [found] = await backend.db.select().from(words).limit(1);
   const [rule] = await backend.db.select().from(rules).limit(1);
   if (!found || !rule) throw new Error('the small course has words and rules');
@@ -32,6 +30,7 @@ beforeAll(async () => {
   ruleId = rule.id;
 });
 beforeEach(async () => {
+  await backend.finishWork();
   await backend.db.delete(reports);
   backend.stars.gone.clear();
   backend.stars.isAway = false;
@@ -57,7 +56,7 @@ async function report(userId: number, given: Sent = {}) {
 }
 /** What is told to admins and reporters behind the answers, and then as the timer does it. */
 async function settle() {
-  await Promise.all(behind.splice(0));
+  await backend.finishWork();
   await settleReports(backend.deps, backend.clock());
 }
 const wait = (ms: number) => {

@@ -13,22 +13,20 @@ let backend: TestBackend;
 let admin: Learner;
 let other: Learner;
 let lessonId: number;
-let work: Promise<unknown>[] = [];
 let events = 0;
 
 beforeAll(async () => {
   backend = await openTestBackend({ adminIds: [3, 4] });
-  backend.deps.background = (piece) => void work.push(piece);
   admin = await createLearner(backend, 3, 'Анна');
   other = await createLearner(backend, 4, 'Борис');
   await createLearner(backend, 11, 'Ученик');
   lessonId = (await readPlaces(backend.db)).words.shalom?.lessonId ?? 0;
 });
 afterAll(() => backend.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await backend.finishWork();
   backend.stars.takeSaid();
   backend.stars.gone.clear();
-  work = [];
 });
 
 const said = { marked: '**Новый** урок', photo: null, button: null };
@@ -40,7 +38,7 @@ const post = (body: object, who = admin) =>
   backend.send('POST /admin/broadcasts', { token: who.token, body });
 const begin = async (over: object = {}): Promise<AdminBroadcast> => {
   const begun = (await (await post(whole(over))).json()) as { data: AdminBroadcast };
-  await Promise.all(work);
+  await backend.finishWork();
   return begun.data;
 };
 const read = (id: number) =>
@@ -81,7 +79,7 @@ describe('a broadcast of the app', () => {
     expect(((await again.json()) as { data: AdminBroadcast }).data.id).toBe(first.data.id);
     // The same name of another admin's event is another one.
     expect((await post({ ...body, localTime: null }, other)).status).toBe(200);
-    await Promise.all(work);
+    await backend.finishWork();
   });
 
   it('waits for its hour, and can be stopped by any admin, also twice', async () => {
@@ -108,12 +106,12 @@ describe('a broadcast of the app', () => {
     const goOn = (of: number) =>
       backend.call('POST /admin/broadcasts/{id}/continue', { token: admin.token, params: { id: of } });
     await goOn(id);
-    await Promise.all(work);
+    await backend.finishWork();
     expect(backend.stars.takeSaid().map(({ userId }) => userId)).toEqual([11, 3]);
     expect(await read(id)).toMatchObject({ state: 'done', sent: 3 });
     const { id: later } = await begin({ localTime: '2026-11-23T10:00' });
     await goOn(later);
-    await Promise.all(work);
+    await backend.finishWork();
     expect(backend.stars.takeSaid()).toEqual([]);
   });
 
@@ -152,7 +150,7 @@ describe('a broadcast of the app', () => {
     ['nobody to go to', { audience: { kind: 'premium' } }, 409, 'broadcast_audience_empty'],
   ])('is refused with %s', async (_, over, status, code) => {
     expect(await refused(over)).toMatchObject({ status, code });
-    await Promise.all(work);
+    await backend.finishWork();
     expect(backend.stars.takeSaid()).toEqual([]);
   });
 
@@ -263,7 +261,7 @@ describe('a draft from the chat', () => {
     // Another admin had it open.
     expect(await refused(completed)).toMatchObject({ status: 409, code: 'broadcast_draft_used' });
     expect(await refused({ draftId })).toMatchObject({ status: 409, code: 'broadcast_draft_used' });
-    await Promise.all(work);
+    await backend.finishWork();
     expect(backend.stars.takeSaid()).toEqual([]);
   });
 
@@ -289,6 +287,6 @@ it('a launch by the button of a broadcast is counted, once for each', async () =
   await launch(11, `b${id}_today`);
   await launch(12, `b${id}_today`);
   await launch(11, 'b0_today');
-  await Promise.all(work);
+  await backend.finishWork();
   expect(await read(id)).toMatchObject({ tapped: 1 });
 });
