@@ -43,7 +43,7 @@ export const memoryHandlers: Handlers<
     const today = day === 'today' ? settledOn : addDays(settledOn, 1);
     const means: DayMeans = {
       ...{ canSpeak: speak && voice, canListen: listen, canShowCursive: true },
-      ...{ canHearForms: listen, canFillGaps: true, canPutInOrder: true },
+      ...{ canHearForms: listen, canFillGaps: true, canPutInOrder: true, canDraw: true },
     };
     const visitor = visitorOf(deps, owner);
     const planned = await readPlannedDay(deps.db, { ...visitor, today, settledOn, kind, means }, now);

@@ -2,6 +2,7 @@ import { InlineKeyboard } from 'grammy';
 import type { FormTask } from '../../core/forms/task.ts';
 import type { RuleCheck } from '../../core/rules/content.ts';
 import { formChatTexts } from '../../core/texts/chat/forms.ts';
+import { letterChatTexts } from '../../core/texts/chat/letters.ts';
 import { numberChatTexts } from '../../core/texts/chat/numbers.ts';
 import { ruleCheckChatTexts } from '../../core/texts/chat/rule-checks.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
@@ -15,7 +16,7 @@ const texts = todayChatTexts.button;
 export type TodayAction =
   | { kind: 'begin' }
   | { kind: 'hint' | 'give-up' | 'skip' | 'stop' | 'to-words'; askedBy: number }
-  /** `choice`: a word's id, or the place of a form, or of an answer about a rule, among the options. */
+  /** `choice`: a word's id, the place of a letter in the alphabet, or that of a form or an answer about a rule among the options. */
   | { kind: 'choose'; askedBy: number; choice: number };
 
 const operations = { h: 'hint', g: 'give-up', s: 'skip', x: 'stop', w: 'to-words' } as const;
@@ -80,6 +81,20 @@ export function formKeyboard(askedBy: number, { options }: Pick<FormTask, 'optio
   return keyboard.text(button.toWords, todayButtons.build({ kind: 'to-words', askedBy }));
 }
 
+/** The signs or readings of a letter, two in a row, and the way past the letters. */
+export function letterKeyboard(
+  askedBy: number,
+  options: readonly { choice: number; label: string }[],
+): InlineKeyboard {
+  const keyboard = new InlineKeyboard();
+  options.forEach(({ choice, label }, at) => {
+    keyboard.text(label, todayButtons.build({ kind: 'choose', askedBy, choice }));
+    if (at % 2 === 1) keyboard.row();
+  });
+  const skip = todayButtons.build({ kind: 'to-words', askedBy });
+  return keyboard.row().text(letterChatTexts.button.skip, skip);
+}
+
 /** The options of a check, each in its own row, and the way past the rules. */
 export function ruleKeyboard(askedBy: number, { options }: Pick<RuleCheck, 'options'>): InlineKeyboard {
   const keyboard = new InlineKeyboard();
@@ -97,12 +112,9 @@ export function numberKeyboard(askedBy: number): InlineKeyboard {
     .text(button.toWords, todayButtons.build({ kind: 'to-words', askedBy }));
 }
 
-/** The buttons after a review: continue with what is left, and open the mini-app, at letters that are due. */
-export function finishKeyboard(
-  app: AppLink,
-  { left = 0, letters }: { left?: number; letters: readonly unknown[] },
-): InlineKeyboard | undefined {
-  const keyboard = openKeyboard(app, letters.length > 0 ? { id: 'today', label: texts.letters } : undefined);
+/** The buttons after a review: continue with the words or letters that are left, and open the mini-app. */
+export function finishKeyboard(app: AppLink, left: number): InlineKeyboard | undefined {
+  const keyboard = openKeyboard(app);
   if (left === 0) return keyboard;
   const goOn = new InlineKeyboard().text(texts.goOn, todayButtons.build({ kind: 'begin' }));
   return keyboard ? goOn.row().append(keyboard) : goOn;

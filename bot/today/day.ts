@@ -27,9 +27,10 @@ export function dayReader(
     const means = {
       canSpeak: recogniser !== undefined,
       canListen: sounds !== undefined,
-      // In a chat there is one font, a sentence comes with its answer, and nothing can be moved. The sounds of forms are
-      // made for the app.
-      ...{ canShowCursive: false, canFillGaps: false, canHearForms: false, canPutInOrder: false },
+      // In a chat nothing can be drawn or moved, there is one font, and a sentence comes with its answer. The sounds of
+      // forms are made for the app.
+      ...{ canDraw: false, canPutInOrder: false, canShowCursive: false },
+      ...{ canFillGaps: false, canHearForms: false },
     };
     const today = dateIn(user.timezone, ctx.now);
     const visitor = { userId: user.id, isAdminByEnv: adminIds.has(user.id) };

@@ -21,6 +21,7 @@ import { hear } from '../voice/hear.ts';
 import { formKeyboard } from './buttons.ts';
 import {
   aside,
+  leavePart,
   newQuestion,
   type Outcome,
   type Player,
@@ -36,7 +37,7 @@ const kind = forms<FormTask>();
 /** Forms of «Сегодня»: chosen by a button, typed, or said in a voice message. */
 export const formPlayer: Player = {
   isKeptAllDay: kind.saves === null,
-  stopped: texts.stopped,
+  isSummedUp: false,
   wordOf: (practice) => taskOf(practice)?.wordId,
   awaits: (practice) => (isChosen(practice) ? 'button' : 'hebrew'),
   ask,
@@ -45,10 +46,7 @@ export const formPlayer: Player = {
   reminder: (practice, canSpeak) =>
     isChosen(practice) ? todayChatTexts.needButton : texts.needHebrew(canSpeak),
   async takePress(turn, practice, action) {
-    if (action.kind === 'to-words') {
-      await takeButtons(turn.ctx, practice.question.messageId);
-      return { kind: 'leave', practice };
-    }
+    if (action.kind === 'to-words') return leavePart(turn, practice);
     const exercise = taskOf(practice)?.exercise;
     if (!exercise) return undefined;
     if (action.kind === 'give-up') return settle(turn, practice, { exercise, isRight: false });

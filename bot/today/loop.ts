@@ -1,3 +1,4 @@
+import { dayOrder } from '../../core/day/order.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { smallTalkOf } from '../../core/text/small-talk.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
@@ -46,7 +47,7 @@ export async function beginToday(asking: Asking, ctx: BotContext, user: UserReco
   const date = dateIn(user.timezone, ctx.now);
   await play(turn, {
     date,
-    part: 'rules',
+    part: dayOrder[0],
     rounds: open?.date === date ? keptAllDay(open) : {},
     question: null,
     helped: helpOf(open),

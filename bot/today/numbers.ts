@@ -14,7 +14,15 @@ import { numberAudioIndex } from '../../db/content/sounds/numbers-audio.ts';
 import { message, toEntities } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
 import { numberKeyboard } from './buttons.ts';
-import { aside, newQuestion, type Outcome, type Player, type Turn, takeButtons } from './player.ts';
+import {
+  aside,
+  leavePart,
+  newQuestion,
+  type Outcome,
+  type Player,
+  type Turn,
+  takeButtons,
+} from './player.ts';
 import { type ChatPractice, type WaitingPractice, withRounds } from './practice.ts';
 
 const kind = numbers<HeardNumber>();
@@ -22,7 +30,7 @@ const kind = numbers<HeardNumber>();
 /** Numbers of «Сегодня»: heard as a voice message and typed as digits, once a day. */
 export const numberPlayer: Player = {
   isKeptAllDay: kind.saves === null,
-  stopped: texts.stopped,
+  isSummedUp: false,
   wordOf: () => undefined,
   awaits: () => 'digits',
   ask,
@@ -33,8 +41,7 @@ export const numberPlayer: Player = {
   async takePress(turn, practice, { kind: pressed }) {
     if (pressed === 'give-up') return settle(turn, practice, undefined);
     if (pressed !== 'to-words') return undefined;
-    await takeButtons(turn.ctx, practice.question.messageId);
-    return { kind: 'leave', practice: withRounds(practice, { numbers: startRound([]) }) };
+    return leavePart(turn, withRounds(practice, { numbers: startRound([]) }));
   },
 };
 

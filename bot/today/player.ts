@@ -1,4 +1,5 @@
 import type { SttProvider } from '../../core/ports.ts';
+import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext } from '../context.ts';
 import type { Admins } from '../learner.ts';
@@ -35,8 +36,8 @@ export const aside = { kind: 'aside' } as const;
 export type Player = {
   /** Nothing in the database remembers its answers: its round is kept all day, so that it is asked once. */
   isKeptAllDay: boolean;
-  /** Said when the session ends at one of its questions; missing where a summary is. */
-  stopped?: string;
+  /** A session that ends at one of its questions is summed up. */
+  isSummedUp: boolean;
   /** The word that is asked for right now, if it is one: it is not looked up. */
   wordOf(practice: ChatPractice): number | undefined;
   /** How its question is answered; a chosen answer has a button. */
@@ -52,6 +53,21 @@ export type Player = {
   takeVoice(turn: Turn, practice: WaitingPractice): Answered;
   takePress(turn: Turn, practice: WaitingPractice, action: QuestionAction): Answered;
 };
+
+/** What a kind does whose questions are all answered by buttons. */
+export const answeredByButton: Pick<Player, 'wordOf' | 'awaits' | 'takeText' | 'takeVoice' | 'reminder'> = {
+  wordOf: () => undefined,
+  awaits: () => 'button',
+  takeText: async () => aside,
+  takeVoice: async () => undefined,
+  reminder: () => todayChatTexts.needButton,
+};
+
+/** The rest of a part is not asked now. */
+export async function leavePart({ ctx }: Turn, practice: WaitingPractice): Promise<Outcome> {
+  await takeButtons(ctx, practice.question.messageId);
+  return { kind: 'leave', practice };
+}
 
 /** A button under a question. */
 export type QuestionAction = Exclude<TodayAction, { kind: 'begin' }>;

@@ -1,15 +1,13 @@
-import { type DayPart, dayOrder } from '../../core/day/order.ts';
+import type { DayDialogue } from '../../core/day/dialogue.ts';
+import type { DayPart } from '../../core/day/order.ts';
 import type { PlannedCheck } from '../../core/day/rules.ts';
 import type { FormTask } from '../../core/forms/task.ts';
+import type { LetterStep } from '../../core/letters/steps.ts';
 import type { ChoiceExercise } from '../../core/memory/choices.ts';
 import type { HeardNumber } from '../../core/numbers/tasks.ts';
 import type { WordRound } from '../../core/round/kinds/words.ts';
 import type { RoundState } from '../../core/round/state.ts';
 import type { ActivityDate } from '../../core/streak/streak.ts';
-
-/** What the chat asks of a day, in its order. Letters are drawn and heard in the app. */
-export type Part = Exclude<DayPart, 'letters'>;
-export const parts = dayOrder.filter((part): part is Part => part !== 'letters');
 
 /** How a word is asked in the chat, where drawing is not possible. */
 export type ChatExercise = ChoiceExercise | 'type' | 'speak';
@@ -46,9 +44,10 @@ export type ChatQuestion = Help & {
 export type ChatPractice = {
   /** The learner's date for which the session was planned. */
   date: ActivityDate;
-  part: Part;
+  part: DayPart;
   /** Rounds as far as they were begun; numbers stay, since a day asks them once. */
   rounds: {
+    letters?: RoundState<LetterStep, string>;
     rules?: RoundState<PlannedCheck, string>;
     forms?: RoundState<FormTask, string>;
     numbers?: RoundState<HeardNumber, string>;
@@ -58,6 +57,8 @@ export type ChatPractice = {
   question: ChatQuestion | null;
   /** The word whose question was open when the session was begun again: its help still counts. */
   helped?: (Help & { wordId: number }) | undefined;
+  /** Offered after the words; missing on most days. */
+  dialogue?: DialogueOfDay | undefined;
   points: number;
   /** Words that became firm. */
   firm: number;
@@ -65,11 +66,14 @@ export type ChatPractice = {
   updates: readonly number[];
 };
 
+/** Of a day that has one. */
+export type DialogueOfDay = Pick<DayDialogue, 'dialogueId' | 'title'>;
+
 /** A practice whose question waits for an answer. */
 export type WaitingPractice = ChatPractice & { question: ChatQuestion };
 
 /** The practice with some of its rounds replaced. */
-export const withRounds = (practice: ChatPractice, rounds: ChatPractice['rounds']): ChatPractice => ({
+export const withRounds = <P extends ChatPractice>(practice: P, rounds: ChatPractice['rounds']): P => ({
   ...practice,
   rounds: { ...practice.rounds, ...rounds },
 });

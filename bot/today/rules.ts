@@ -2,34 +2,34 @@ import type { PlannedCheck } from '../../core/day/rules.ts';
 import { createRandom } from '../../core/random.ts';
 import { rules } from '../../core/round/kinds/rules.ts';
 import { answered } from '../../core/round/round.ts';
-import { currentQuestion, type RoundState, startRound } from '../../core/round/state.ts';
+import { currentQuestion, type RoundState, scoreOf, startRound } from '../../core/round/state.ts';
 import { reasonOf } from '../../core/rules/content.ts';
 import { ruleCheckChatTexts as texts } from '../../core/texts/chat/rule-checks.ts';
-import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { saveIfOpen } from '../rules/save-open.ts';
 import { ruleKeyboard } from './buttons.ts';
-import { aside, newQuestion, type Outcome, type Player, type Turn, takeButtons } from './player.ts';
+import {
+  answeredByButton,
+  leavePart,
+  newQuestion,
+  type Outcome,
+  type Player,
+  type Turn,
+  takeButtons,
+} from './player.ts';
 import { type ChatPractice, type WaitingPractice, withRounds } from './practice.ts';
 
 const kind = rules<PlannedCheck>();
 
 /** Rules of «Сегодня»: their checks are answered by a button. */
 export const rulePlayer: Player = {
+  ...answeredByButton,
   isKeptAllDay: kind.saves === null,
-  stopped: texts.stopped,
-  wordOf: () => undefined,
-  awaits: () => 'button',
+  isSummedUp: false,
   ask,
-  takeText: async () => aside,
-  reminder: () => todayChatTexts.needButton,
-  takeVoice: async () => undefined,
   async takePress(turn, practice, action) {
-    if (action.kind === 'to-words') {
-      await takeButtons(turn.ctx, practice.question.messageId);
-      return { kind: 'leave', practice };
-    }
+    if (action.kind === 'to-words') return leavePart(turn, practice);
     return action.kind === 'choose' ? settle(turn, practice, action.choice) : undefined;
   },
 };
@@ -39,7 +39,7 @@ async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice 
   const round = practice.rounds.rules ?? startRules((await readDay()).rules);
   const task = currentQuestion(round);
   if (!task) {
-    if (round.answered > 0) await ctx.reply(doneText(round));
+    if (round.answered > 0) await ctx.reply(texts.done(scoreOf(round)));
     return undefined;
   }
   const keyboard = ruleKeyboard(ctx.update.update_id, task.check);
@@ -50,11 +50,6 @@ async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice 
 }
 
 const startRules = (tasks: readonly PlannedCheck[]): RoundState<PlannedCheck, string> => startRound(tasks);
-
-function doneText({ strengthened, missed }: RoundState<PlannedCheck>): string {
-  const right = strengthened.filter((key) => !missed.includes(key)).length;
-  return texts.done(right, new Set([...strengthened, ...missed]).size);
-}
 
 /** Saves the answer and says how it went, and what was wrong about it. */
 async function settle(turn: Turn, practice: WaitingPractice, chosen: number): Promise<Outcome | undefined> {

@@ -1,9 +1,13 @@
+import { type DayPart, dayOrder } from '../../core/day/order.ts';
+import { scoreOf } from '../../core/round/state.ts';
 import { dateIn } from '../../core/streak/streak.ts';
 import { todayChatTexts as texts } from '../../core/texts/chat/today.ts';
 import { dayName } from '../../core/texts/day-name.ts';
+import { endingTexts } from '../../core/texts/endings.ts';
 import type { PlannedDay } from '../../db/day/plan.ts';
 import { findUser, type UserRecord } from '../../db/users.ts';
 import type { BotContext } from '../context.ts';
+import { keyboardOf } from '../dialogues/buttons.ts';
 import { openKeyboard } from '../keyboards.ts';
 import { message } from '../rich-text.ts';
 import { describeFailure } from '../services/failures.ts';
@@ -12,14 +16,16 @@ import { finishKeyboard } from './buttons.ts';
 import { dayReader } from './day.ts';
 import { formPlayer } from './forms.ts';
 import { keepPractice } from './kept-practice.ts';
+import { letterPlayer } from './letters.ts';
 import { numberPlayer } from './numbers.ts';
 import type { Asking, Outcome, Player, Turn } from './player.ts';
-import { type ChatPractice, isWaiting, type Part, parts, withRounds } from './practice.ts';
+import { type ChatPractice, type DialogueOfDay, isWaiting, withRounds } from './practice.ts';
 import { rulePlayer } from './rules.ts';
 import { wordPlayer } from './words.ts';
 
 /** What comes next in «Сегодня», part by part, and how it ends; each part has a player of its own. */
-export const players: Record<Part, Player> = {
+export const players: Record<DayPart, Player> = {
+  letters: letterPlayer,
   rules: rulePlayer,
   forms: formPlayer,
   numbers: numberPlayer,
@@ -53,7 +59,7 @@ export async function carryOn(turn: Turn, outcome: Outcome | undefined): Promise
 /** Asks what comes first, from the current part on, or from `further` parts after it. */
 export async function play(turn: Turn, practice: ChatPractice, further = 0): Promise<void> {
   let current = practice;
-  for (const part of parts.slice(parts.indexOf(practice.part) + further)) {
+  for (const part of dayOrder.slice(dayOrder.indexOf(practice.part) + further)) {
     // A question belongs to its part.
     if (part !== current.part) current = { ...current, part, question: null };
     const asked = await players[part].ask(turn, current);
@@ -65,23 +71,29 @@ export async function play(turn: Turn, practice: ChatPractice, further = 0): Pro
 /** Says how it went, or that nothing is due, and when the next words come. */
 export async function finish(turn: Turn, practice: ChatPractice): Promise<void> {
   const { ctx, asking, readDay } = turn;
-  const { stopped } = players[practice.part];
-  if (stopped !== undefined) {
-    await ctx.reply(stopped);
+  if (!players[practice.part].isSummedUp) {
+    await ctx.reply(texts.stopped);
   } else {
     const day = await readDay();
     const left = isWaiting(practice)
       ? new Set([...day.tasks, ...day.again].map(({ wordId }) => wordId)).size
       : 0;
     const text = isWaiting(practice) ? summaryOf(turn, practice, day, left) : nothingDue(turn, practice, day);
-    await ctx.reply(...message(text, finishKeyboard(asking, { left, letters: day.letters })));
+    await ctx.reply(...message(text, finishKeyboard(asking, left + day.letters.length)));
+    if (practice.dialogue && left === 0) await offerDialogue(turn, practice.dialogue);
   }
   await keep(turn, { ...practice, question: null, rounds: keptAllDay(ended(practice)) });
 }
 
+/** The dialogue of the day comes after its words: heard and played as by /dialogue. */
+async function offerDialogue({ ctx }: Turn, { dialogueId, title }: DialogueOfDay): Promise<void> {
+  const keyboard = keyboardOf([[endingTexts.dialogue(title), 'scene', dialogueId]]);
+  await ctx.reply(...message(texts.dialogue, keyboard));
+}
+
 /** What is asked once a day, and was begun. */
 export const keptAllDay = ({ rounds }: ChatPractice): ChatPractice['rounds'] =>
-  Object.fromEntries(Object.entries(rounds).filter(([part]) => players[part as Part].isKeptAllDay)); // its own parts
+  Object.fromEntries(Object.entries(rounds).filter(([part]) => players[part as DayPart].isKeptAllDay)); // its own parts
 
 /** The practice with the round of its part over. */
 function ended(practice: ChatPractice): ChatPractice {
@@ -93,7 +105,7 @@ function summaryOf(turn: Turn, { rounds, points, firm }: ChatPractice, day: Plan
   const { answered = 0, strengthened = [], missed = [] } = rounds.words ?? {};
   return texts.summary({
     ...{ answered, firm, points, left },
-    strengthened: strengthened.filter((id) => !missed.includes(id)).length,
+    strengthened: scoreOf({ strengthened, missed }).right,
     letters: day.letters.length,
     next: nextDay(turn, day),
     newWords: day.newWords,
@@ -106,7 +118,7 @@ function nothingDue(turn: Turn, { rounds }: ChatPractice, day: PlannedDay) {
   const isNew = done === 0 && nextDue === null;
   return texts.nothing({
     ...{ done, isNew, isPaused },
-    areRulesDone: (rounds.rules?.answered ?? 0) > 0,
+    wasAsked: [rounds.letters, rounds.rules].some((round) => (round?.answered ?? 0) > 0),
     newWords: isNew ? 0 : newWords,
     letters: letters.length,
     next: nextDay(turn, day),

@@ -11,6 +11,7 @@ import { choose, giveHint, giveUp, leaveOut, takeSpoken, takeTyped, withoutCurre
 /** Words of «Сегодня»: answered in Hebrew letters or by a voice message, their meaning by a button. */
 export const wordPlayer: Player = {
   isKeptAllDay: words.saves === null,
+  isSummedUp: true,
   wordOf: ({ rounds }) => rounds.words && currentQuestion(rounds.words)?.wordId,
   awaits: ({ question }) => (question && question.choices.length > 0 ? 'button' : 'hebrew'),
   ask,
@@ -71,13 +72,14 @@ async function withPlan(
   { rounds, ...practice }: ChatPractice,
   date: string,
 ): Promise<ChatPractice> {
-  const { tasks, again, words: compared } = await readDay();
+  const { tasks, again, words: compared, dialogue } = await readDay();
   const { strengthened, missed, answered: count } = rounds.words ?? startWords([]);
   const planned = beginningWith(startWords(tasks, again, compared), practice.helped?.wordId);
   const round = { ...planned, strengthened, missed, answered: count };
   return {
     ...practice,
     date,
+    dialogue: dialogue && { dialogueId: dialogue.dialogueId, title: dialogue.title },
     rounds: practice.date === date ? { ...rounds, words: round } : { words: round },
   };
 }

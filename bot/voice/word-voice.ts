@@ -37,6 +37,8 @@ async function heardSound(db: Db, ctx: BotContext, word: Sounding): Promise<Kept
   return chosenSound(voices, chosen)(word);
 }
 
+/** What stands below a voice message. */
+type Captioned = { text: RichText; keyboard?: InlineKeyboard | undefined };
 type About = { text: (isHeard: boolean) => RichText; keyboard?: InlineKeyboard | undefined };
 
 /**
@@ -49,18 +51,37 @@ export async function replyAloud(
   ctx: BotContext,
   { word, ...about }: About & { word: Sounding },
 ): Promise<{ messageId: number; isHeard: boolean }> {
-  const kept = isCaption(about.text(true)) ? await heardSound(deps.db, ctx, word) : undefined;
+  const { text, keyboard } = about;
+  return heardOrShown(ctx, await sendAloud(deps, ctx, { word, text: text(true), keyboard }), about);
+}
+
+/** The same where nothing else will do; undefined where the word has no sound, or Telegram refuses it. */
+export async function sendAloud(
+  deps: VoiceMessages,
+  ctx: BotContext,
+  { word, text, keyboard }: Captioned & { word: Sounding },
+): Promise<number | undefined> {
+  const kept = isCaption(text) ? await heardSound(deps.db, ctx, word) : undefined;
   const sound = kept && { hash: kept.hash, read: () => readKept(deps, kept) };
-  return replyWithSound(deps, ctx, { sound, ...about });
+  return sound && sendVoice(deps, ctx, { sound, text, keyboard });
 }
 
 /** The same with any sound, whose `hash` follows from its content. */
 export async function replyWithSound(
   deps: VoiceMessages,
   ctx: BotContext,
-  { sound, text, keyboard }: About & { sound: ReadableSound | undefined },
+  { sound, ...about }: About & { sound: ReadableSound | undefined },
 ): Promise<{ messageId: number; isHeard: boolean }> {
+  const { text, keyboard } = about;
   const spoken = sound && (await sendVoice(deps, ctx, { sound, text: text(true), keyboard }));
+  return heardOrShown(ctx, spoken, about);
+}
+
+async function heardOrShown(
+  ctx: BotContext,
+  spoken: number | undefined,
+  { text, keyboard }: About,
+): Promise<{ messageId: number; isHeard: boolean }> {
   if (spoken !== undefined) return { messageId: spoken, isHeard: true };
   const sent = await ctx.reply(...message(text(false), keyboard));
   return { messageId: sent.message_id, isHeard: false };
@@ -72,7 +93,7 @@ const isCaption = (text: RichText): boolean => toEntities(text).text.length <= m
 async function sendVoice(
   deps: VoiceMessages,
   ctx: BotContext,
-  { sound, text, keyboard }: { sound: ReadableSound; text: RichText; keyboard: InlineKeyboard | undefined },
+  { sound, text, keyboard }: Captioned & { sound: ReadableSound },
 ): Promise<number | undefined> {
   if (!isCaption(text)) return undefined;
   const { text: caption, entities } = toEntities(text);

@@ -21,6 +21,8 @@ import type { DialoguesRecord } from './dialogue.ts';
 
 /** What a session can ask where it is played. */
 export type DayMeans = Circumstances & {
+  /** Letters can be drawn: a chat has no canvas. */
+  canDraw: boolean;
   /** Forms can be heard: the app makes their sounds, a chat has none of them. */
   canHearForms: boolean;
   /** A word can be typed where it is missing in its sentence; a chat shows the sentence with the answer. */

@@ -52,7 +52,7 @@ export function planDay<P extends PlacedText>(
   const { dueWords, ...share } = shareOf(material);
   const { tasks: words, again } = planWords(material, means);
   const asked = [...words, ...again];
-  const letters = isDue ? pickLetters(material.letters, secondsOfDay({ words: asked })) : [];
+  const letters = isDue ? pickLetters(material.letters, secondsOfDay({ words: asked }), means) : [];
   const taught = taughtNumbers(new Set(means.canListen ? material.numberLessons : []));
   const session = { otherSeconds: secondsOfDay({ words: asked, letters }), isFirst: material.done === 0 };
   const count = kind === 'numbers' ? numbersOfDrill : isDue ? numbersOfSession(session) : 0;

@@ -15,6 +15,9 @@ export const isVowelPoint = (point: { transcription: string }): boolean =>
 /** A point as it is asked. */
 export type PointToAsk = { letter: string; shown: string; transcription: string };
 
+/** Its reading in Russian letters. */
+export type ShownPoint = { shown: string; reading: string };
+
 /**
  * How a point is written and read in a question: a vowel on the letter on which all of its options stand, e.g. a mem,
  * with the reading of that letter before it; a letter with a dot as it is.
@@ -22,8 +25,21 @@ export type PointToAsk = { letter: string; shown: string; transcription: string 
 export function pointOn(
   base: { letter: string; transcription: string } | undefined,
   point: PointToAsk,
-): { shown: string; reading: string } {
+): ShownPoint {
   const sound = soundOf(point.transcription);
   if (!base || !isVowelPoint(point)) return { shown: point.shown, reading: sound };
   return { shown: `${base.letter}${point.letter}`, reading: `${soundOf(base.transcription)}${sound}` };
+}
+
+/** A point and its options as they are asked, all of them on the letter on which the point itself is shown. */
+export function pointsToAsk<P extends PointToAsk & { key: string }>(
+  point: P,
+  options: readonly P[],
+  items: readonly PointToAsk[],
+): { own: ShownPoint; options: (ShownPoint & { key: string })[] } {
+  const base = items.find(({ letter }) => letter === [...point.shown][0]);
+  return {
+    own: pointOn(base, point),
+    options: options.map((option) => ({ key: option.key, ...pointOn(base, option) })),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Form } from '../handwriting/shapes.ts';
 import { type Random, shuffled } from '../random.ts';
-import type { LetterKind } from './content.ts';
+import type { LetterContent, LetterKind } from './content.ts';
 import { isVowelPoint, soundsOf } from './sounds.ts';
 
 /**
@@ -35,6 +35,17 @@ export type LetterToPractise = {
   /** The syllable by which it is recognised; null where it has no sound of its own. */
   sound: { transcription: string } | null;
 };
+
+/** An item of the alphabet as exercises need it. */
+export function letterToPractise(item: LetterContent): LetterToPractise & { letter: string; name: string } {
+  const { key, kind, letter, shown = letter, name, transcription, soundAlikes, spokenSound = null } = item;
+  return {
+    ...{ key, kind, letter, shown, name, transcription, soundAlikes },
+    looks: item.lookAlikes,
+    finalOf: item.finalOf ?? null,
+    sound: spokenSound,
+  };
+}
 
 /**
  * What is done with two letters that are mixed up. compare: shown side by side · spell: a word is heard, and the letter
@@ -157,19 +168,19 @@ export const optionCount = 4;
  * always: none that sounds the same. The rest come from `met`, then from all items of its family: letters, vowels, or
  * letters with a dot.
  */
-export function optionsFor(
-  item: LetterToPractise,
-  all: readonly LetterToPractise[],
+export function optionsFor<L extends LetterToPractise>(
+  item: L,
+  all: readonly L[],
   {
     by,
     script,
     met,
     random,
   }: { by: 'find' | 'hear'; script: Form; met: ReadonlySet<string>; random: Random },
-): LetterToPractise[] {
+): L[] {
   const looks = item.looks[script].length > 0 ? item.looks[script] : item.looks.print;
   const isPoint = item.kind === 'point';
-  const rank = (other: LetterToPractise) => {
+  const rank = (other: L) => {
     // A point is known by its sound: one that was met before says more than one that looks like it.
     if (looks.includes(other.key) && !isPoint) return 0;
     return met.has(other.key) ? 1 : 2;
@@ -183,13 +194,19 @@ export function optionsFor(
     ),
     random,
   ).sort((a, b) => rank(a) - rank(b));
-  const chosen: LetterToPractise[] = [];
+  const chosen: L[] = [];
   for (const other of others) {
     if (chosen.length === optionCount - 1) break;
     if (!isPoint || !chosen.some((one) => soundAlike(one, other))) chosen.push(other);
   }
   return shuffled([item, ...chosen], random);
 }
+
+/** True where the sound of an item says which of the options is meant: else its name alone does. */
+export const isKnownBySound = (
+  item: Pick<LetterToPractise, 'key' | 'transcription'>,
+  options: readonly Pick<LetterToPractise, 'key' | 'transcription'>[],
+): boolean => options.every((one) => one.key === item.key || one.transcription !== item.transcription);
 
 const isOfFamily = (point: LetterToPractise, other: LetterToPractise): boolean =>
   other.kind === 'point' && isVowelPoint(point) === isVowelPoint(other);

@@ -109,17 +109,24 @@ export type DueLetter = {
 
 export type LetterTask = { key: string; exercise: CheckedExercise };
 
+/** What a session can ask of a letter where it is played. */
+export type LetterMeans = { canDraw: boolean; canListen: boolean };
+
 /**
  * Returns the letters of a session, the longest overdue first: together at most a fifth of its time. The exercises of
- * a letter take turns.
+ * a letter take turns, as far as they are possible.
  */
-export function pickLetters(due: readonly DueLetter[], wordSeconds: number): LetterTask[] {
+export function pickLetters(
+  due: readonly DueLetter[],
+  wordSeconds: number,
+  means: LetterMeans,
+): LetterTask[] {
   const budget = letterBudget(wordSeconds);
   const tasks: LetterTask[] = [];
   let seconds = 0;
   const waiting = [...due].sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.key < b.key ? -1 : 1));
   for (const letter of waiting) {
-    const exercise = exerciseFor(letter);
+    const exercise = exerciseFor(letter, means);
     if (seconds + letterSeconds[exercise] > budget) break;
     seconds += letterSeconds[exercise];
     tasks.push({ key: letter.key, exercise });
@@ -127,8 +134,13 @@ export function pickLetters(due: readonly DueLetter[], wordSeconds: number): Let
   return tasks;
 }
 
-function exerciseFor({ kind, hasSound, answers }: DueLetter): CheckedExercise {
-  const sound = hasSound ? { transcription: '' } : null;
-  const possible = checkedExercises.filter((exercise) => canDo({ kind, sound }, exercise));
+function exerciseFor(
+  { kind, hasSound, answers }: DueLetter,
+  { canDraw, canListen }: LetterMeans,
+): CheckedExercise {
+  const sound = hasSound && canListen ? { transcription: '' } : null;
+  const possible = checkedExercises.filter(
+    (exercise) => canDo({ kind, sound }, exercise) && (exercise !== 'write' || canDraw),
+  );
   return possible[answers % possible.length] ?? 'find';
 }

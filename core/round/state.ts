@@ -36,6 +36,15 @@ export function startRound<Q extends object, K extends Key>(
   };
 }
 
+/** How many keys of a round were right at once, and how many were asked. */
+export function scoreOf({ strengthened, missed }: Pick<AnyRound, 'strengthened' | 'missed'>): {
+  right: number;
+  all: number;
+} {
+  const right = strengthened.filter((key) => !missed.includes(key)).length;
+  return { right, all: right + new Set(missed).size };
+}
+
 export function currentQuestion<Q>({ queue }: { queue: readonly Q[] }): Q | undefined {
   return queue[0];
 }

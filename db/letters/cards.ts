@@ -47,3 +47,14 @@ export async function settleLetters(
   await writeLetterCards(tx, userId, known);
   return known;
 }
+
+/** The keys of letters that a learner has met, or claimed. */
+export async function readMetLetters(db: Db, userId: number): Promise<ReadonlySet<string>> {
+  const letters = await readJson(
+    db,
+    'met_letters',
+    () => z.array(z.string()),
+    sql`select coalesce(json_agg(letter), '[]') as data from letter_cards where user_id = ${userId}::bigint`,
+  );
+  return new Set(letters);
+}

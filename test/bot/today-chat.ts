@@ -56,9 +56,9 @@ export const botWith = (overrides: Partial<BotDeps> = {}) =>
   });
 
 /** A chat with the bot for the tests of a file: a new learner on the same day before each. */
-export function setupTodayChat(): void {
+export function setupTodayChat(options: Parameters<typeof openTestBot>[1] = {}): void {
   beforeAll(async () => {
-    backend = await openTestBot();
+    backend = await openTestBot({}, options);
     places = await readPlaces(backend.db);
     telegram = createFakeTelegram({
       sendMessage: nextMessage,

@@ -52,7 +52,6 @@ export const formChatTexts = {
 
   needHebrew: (canSpeak: boolean): string =>
     `Жду ответ на иврите${canSpeak ? ': буквами или голосовым сообщением' : ''}. Не вспоминается — нажмите «${todayTexts.giveUp}» под вопросом.`,
-  stopped: 'Остановились. Продолжить можно в любой момент: /today',
   done: 'Формы на сегодня всё. Теперь слова.',
 } as const;
 

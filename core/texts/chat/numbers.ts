@@ -20,7 +20,6 @@ export const numberChatTexts = {
     answerOf(number, said),
   ],
   needDigits: `Жду число цифрами. Не расслышали — нажмите «${numberTexts.giveUp}» под вопросом.`,
-  stopped: 'Остановились. Продолжить можно в любой момент: /today',
 } as const;
 
 /** `said`: in Hebrew letters. */

@@ -22,8 +22,7 @@ export const ruleCheckChatTexts = {
     ...answerOf(check),
   ],
   /** Checks that were right at once, and all of them. */
-  done: (right: number, all: number): string => `${todayTexts.rules.result(right, all)}.`,
-  stopped: 'Остановились. Продолжить можно в любой момент: /today',
+  done: ({ right, all }: { right: number; all: number }): string => `${todayTexts.rules.result(right, all)}.`,
 } as const;
 
 /** The right option, in the sentence where there is one. */

@@ -22,8 +22,6 @@ const inSentence = ({ examples = [] }: UsedWord): RichText =>
 const accusativeWords: PluralForms = ['слово', 'слова', 'слов'];
 const newWordsForms: PluralForms = ['новое слово', 'новых слова', 'новых слов'];
 const end = todayTexts.end;
-/** A chat can neither show how a letter is drawn nor judge it. */
-const lettersInApp = 'Буквы рисуют и слушают в приложении: нажмите кнопку под сообщением.';
 const lettersWait = (letters: number): string => `Пора повторить ${whatIsDue({ letters })}.`;
 
 /** What the bot says while a learner reviews their words in the chat. */
@@ -31,7 +29,6 @@ export const todayChatTexts = {
   button: {
     begin: 'Повторить слова',
     goOn: 'Продолжить',
-    letters: 'Повторить буквы',
     hint: 'Подсказка',
     giveUp: todayTexts.giveUp,
     skip: 'Пропустить',
@@ -115,6 +112,8 @@ export const todayChatTexts = {
   noRecogniser: 'Распознавание речи здесь не подключено. Напишите слово на иврите.',
   tooEarly: 'Это сообщение пришло раньше вопроса, поэтому не засчитано.',
   answered: 'На этот вопрос уже ответили',
+  dialogue: 'И ещё на сегодня диалог: послушайте двоих, потом сыграйте одного из них.',
+  stopped: 'Остановились. Продолжить можно в любой момент: /today',
   skipped: 'Слово осталось на потом',
   wordGone: 'Этого слова в уроках больше нет, идём дальше.',
   notKept:
@@ -127,18 +126,18 @@ export const todayChatTexts = {
     letters: number;
     isNew: boolean;
     isPaused: boolean;
-    /** Rules were asked just now. */
-    areRulesDone: boolean;
+    /** Letters or rules were asked just now. */
+    wasAsked: boolean;
   }): RichText => [
     {
       bold:
         facts.letters > 0
           ? lettersWait(facts.letters)
-          : facts.done > 0 || facts.areRulesDone
+          : facts.done > 0 || facts.wasAsked
             ? todayTexts.card.done
             : todayTexts.card.nothing,
     },
-    facts.letters > 0 ? `\n${lettersInApp}` : '',
+    facts.letters > 0 ? '\nПродолжить: /today' : '',
     facts.done > 0 ? `\n${todayTexts.empty.doneToday(facts.done)}` : '',
     facts.isNew && facts.letters === 0 ? `\n${todayTexts.empty.never}` : '',
     facts.next ? `\n${end.next(facts.next)}` : '',
@@ -156,7 +155,7 @@ export const todayChatTexts = {
     facts.firm > 0 ? `\n${end.becameFirm(facts.firm)}` : '',
     facts.points > 0 ? `\n${end.points(facts.points)}` : '',
     facts.left > 0 ? `\n\nНа сегодня ещё ${counted(facts.left, accusativeWords)}: /today` : '',
-    facts.left === 0 && facts.letters > 0 ? `\n\n${lettersWait(facts.letters)} ${lettersInApp}` : '',
+    facts.left === 0 && facts.letters > 0 ? `\n\n${lettersWait(facts.letters)} /today` : '',
     facts.left === 0 && facts.next ? `\n\n${end.next(facts.next)}` : '',
     facts.left === 0 && facts.newWords > 0
       ? `\nВ приложении ждут ${counted(facts.newWords, newWordsForms)}.`
@@ -182,7 +181,7 @@ export type Summary = {
   points: number;
   /** Words that are still due today. */
   left: number;
-  /** Letters that are still due today; they are asked in the mini-app. */
+  /** Letters that are still due today. */
   letters: number;
   /** The next day with words: 'завтра'. */
   next: string | null;

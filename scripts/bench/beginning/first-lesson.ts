@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { letterToPractise } from '../../../core/letters/steps.ts';
 import { ruleCheckSeconds } from '../../../core/memory/rules.ts';
 import { createRandom } from '../../../core/random.ts';
 import { checksAfterCard } from '../../../core/rules/steps.ts';
@@ -39,12 +40,8 @@ export function courseLesson(key: string): WalkedLesson {
   const items = letterItems
     .filter((item) => item.lesson === key)
     .map(
-      ({ lookAlikes, finalOf, spokenSound, shown, ...item }): WrittenLetter => ({
-        ...item,
-        shown: shown ?? item.letter,
-        looks: lookAlikes,
-        finalOf: finalOf ?? null,
-        sound: spokenSound ?? null,
+      (item): WrittenLetter => ({
+        ...letterToPractise(item),
         strokes: item.kind === 'point' ? 0 : strokesOf(item.letter),
       }),
     );

@@ -29,7 +29,7 @@ export type Case = {
 const zone = 'Asia/Jerusalem';
 const everyMeans = {
   ...{ canSpeak: true, canListen: true, canShowCursive: true },
-  ...{ canHearForms: true, canFillGaps: true, canPutInOrder: true },
+  ...{ canHearForms: true, canFillGaps: true, canPutInOrder: true, canDraw: true },
 };
 
 /** What is measured. Statements that write are made for as many writers as there are, each of whom writes once. */

@@ -6,7 +6,7 @@ import { readPractice } from '../../../bot/today/kept-practice.ts';
 import type { Store } from '../../../core/ports.ts';
 import { saveReview } from '../../../db/memory/review.ts';
 import { lessons, users, words } from '../../../db/schema/index.ts';
-import { createLearner, expectBalancesHold } from '../../support/learners.ts';
+import { expectBalancesHold } from '../../support/learners.ts';
 import { buttonsOf, refusals, takeSent } from '../support.ts';
 import {
   answerTo,
@@ -14,7 +14,6 @@ import {
   botWith,
   bubble,
   calls,
-  expectLetters,
   firstDay,
   goToDay,
   learned,
@@ -97,28 +96,6 @@ describe('/today', () => {
     const [said] = await today();
     expect(said?.text).toMatch(/Повторять пока нечего\nСледующие слова придут \d+ ноября\./);
     expect(said?.buttons.map((button) => button.text)).toEqual(['Открыть Милу']);
-  });
-
-  it('leads to the app for letters, which no chat can judge', async () => {
-    await createLearner(backend, who.id, who.first_name);
-    await expectLetters('shin', 'mem');
-    const [said] = await today();
-    expect(said?.text).toBe(
-      'Пора повторить 2 буквы.\nБуквы рисуют и слушают в приложении: нажмите кнопку под сообщением.',
-    );
-    expect(said?.buttons).toMatchObject([
-      { text: 'Повторить буквы', web_app: { url: expect.stringContaining('tgWebAppStartParam=today') } },
-    ]);
-  });
-
-  it('tells of letters when its words are done', async () => {
-    await learned('shalom');
-    await expectLetters('shin');
-    await today();
-    const said = await write('שלום');
-    expect(said.at(-1)?.text).toMatch(/^Слова повторены\n/);
-    expect(said.at(-1)?.text).toContain('Пора повторить 1 букву. Буквы рисуют и слушают в приложении');
-    expect(said.at(-1)?.buttons.map((button) => button.text)).toEqual(['Повторить буквы']);
   });
 
   it('begins from a link and from a button as well', async () => {

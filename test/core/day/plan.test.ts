@@ -8,7 +8,7 @@ import { courseVerbs } from '../../../db/course/verbs.ts';
 const today = '2026-11-21';
 const app: DayMeans = {
   ...{ canSpeak: true, canListen: true, canShowCursive: true },
-  ...{ canHearForms: true, canFillGaps: true, canPutInOrder: true },
+  ...{ canHearForms: true, canFillGaps: true, canPutInOrder: true, canDraw: true },
 };
 const silent: DayMeans = { ...app, canSpeak: false, canListen: false, canHearForms: false };
 

@@ -11,7 +11,7 @@ import { verbBook } from '../../../db/content/verb-book.ts';
 const today = '2026-11-21';
 const app: DayMeans = {
   ...{ canSpeak: false, canListen: true, canShowCursive: true },
-  ...{ canHearForms: false, canFillGaps: false, canPutInOrder: true },
+  ...{ canHearForms: false, canFillGaps: false, canPutInOrder: true, canDraw: true },
 };
 const chat: DayMeans = { ...app, canPutInOrder: false };
 

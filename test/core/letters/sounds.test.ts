@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVowelPoint, pointOn, soundOf, soundsOf } from '../../../core/letters/sounds.ts';
+import { isVowelPoint, pointsToAsk, soundOf, soundsOf } from '../../../core/letters/sounds.ts';
 
 it('the first of several sounds is the one that is asked', () => {
   expect(soundsOf('ш, с')).toEqual(['ш', 'с']);
@@ -9,18 +9,27 @@ it('the first of several sounds is the one that is asked', () => {
 });
 
 it('a vowel is written on the letter that is asked, and read with it', () => {
-  const mem = { letter: 'מ', transcription: 'м' };
-  const alef = { letter: 'א', transcription: '—' };
-  const patah = { letter: '\u05b7', shown: 'מַ', transcription: 'а' };
-  const shva = { letter: '\u05b0', shown: 'מְ', transcription: '—, э' };
-  expect(pointOn(mem, patah)).toEqual({ shown: 'מַ', reading: 'ма' });
-  expect(pointOn(alef, patah)).toEqual({ shown: 'אַ', reading: 'а' });
-  expect(pointOn(mem, shva)).toEqual({ shown: 'מְ', reading: 'м' });
+  const mem = { key: 'mem', letter: 'מ', shown: 'מ', transcription: 'м' };
+  const alef = { key: 'alef', letter: 'א', shown: 'א', transcription: '—' };
+  const patah = { key: 'patah', letter: '\u05b7', shown: 'מַ', transcription: 'а' };
+  const shva = { key: 'shva', letter: '\u05b0', shown: 'אְ', transcription: '—, э' };
+  expect(pointsToAsk(patah, [patah, shva], [alef, mem])).toEqual({
+    own: { shown: 'מַ', reading: 'ма' },
+    options: [
+      { key: 'patah', shown: 'מַ', reading: 'ма' },
+      { key: 'shva', shown: 'מְ', reading: 'м' },
+    ],
+  });
+  expect(pointsToAsk(shva, [patah], [alef, mem])).toEqual({
+    own: { shown: 'אְ', reading: '' },
+    options: [{ key: 'patah', shown: 'אַ', reading: 'а' }],
+  });
   expect([isVowelPoint(patah), isVowelPoint(shva)]).toEqual([true, true]);
 });
 
 it('a letter with a dot is asked as it is', () => {
-  const bet = { letter: 'בּ', shown: 'בּ', transcription: 'б' };
+  const bet = { key: 'bet-dagesh', letter: 'בּ', shown: 'בּ', transcription: 'б' };
+  const plain = { key: 'bet', letter: 'ב', shown: 'ב', transcription: 'в, б' };
   expect(isVowelPoint(bet)).toBe(false);
-  expect(pointOn({ letter: 'ב', transcription: 'в, б' }, bet)).toEqual({ shown: 'בּ', reading: 'б' });
+  expect(pointsToAsk(bet, [], [plain]).own).toEqual({ shown: 'בּ', reading: 'б' });
 });

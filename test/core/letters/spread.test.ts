@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planLesson } from '../../../core/letters/lesson-plan.ts';
 import { type ItemOfLesson, nameOf, stepsAtOnce, stepsBefore } from '../../../core/letters/spread.ts';
-import { introduce, type LetterStep } from '../../../core/letters/steps.ts';
+import { introduce, type LetterStep, letterToPractise } from '../../../core/letters/steps.ts';
 import type { LetterPhase } from '../../../core/memory/letters.ts';
 import { createRandom } from '../../../core/random.ts';
 import { sections } from '../../../db/content/index.ts';
@@ -16,11 +16,7 @@ function lessonOf(key: string, known: Record<string, Partial<Pick<ItemOfLesson, 
   const items: ItemOfLesson[] = letterItems
     .filter(({ lesson }) => lesson === key)
     .map((item) => ({
-      ...item,
-      shown: item.shown ?? item.letter,
-      looks: item.lookAlikes,
-      finalOf: item.finalOf ?? null,
-      sound: item.spokenSound ?? null,
+      ...letterToPractise(item),
       phase: 'new' as LetterPhase,
       answers: 0,
       ...known[item.key],

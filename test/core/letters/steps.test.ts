@@ -6,6 +6,7 @@ import {
   eventOf,
   introduce,
   type LetterWithTwins,
+  letterToPractise,
   optionCount,
   optionsFor,
   practise,
@@ -16,11 +17,7 @@ import { letterTwins } from '../../../db/content/letter-twins.ts';
 import { letterItems } from '../../../db/content/letters.ts';
 
 const all: LetterWithTwins[] = letterItems.map((item) => ({
-  ...item,
-  shown: item.shown ?? item.letter,
-  looks: item.lookAlikes,
-  finalOf: item.finalOf ?? null,
-  sound: item.spokenSound ?? null,
+  ...letterToPractise(item),
   twins: letterTwins.flatMap(({ letters: [a, b], words: [withA, withB] }) =>
     item.key === a ? [{ key: b, word: withA }] : item.key === b ? [{ key: a, word: withB }] : [],
   ),

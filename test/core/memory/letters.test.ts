@@ -90,6 +90,7 @@ describe('the memory of a letter', () => {
 });
 
 describe('letters in «Сегодня»', () => {
+  const app = { canDraw: true, canListen: true };
   const due = Array.from(
     { length: 20 },
     (_, at): DueLetter => ({
@@ -104,23 +105,35 @@ describe('letters in «Сегодня»', () => {
   it('take at most a fifth of the time, the longest overdue first', () => {
     const seconds = { write: 10, find: 5, hear: 6 };
     for (const words of [20, 60, 200, 900]) {
-      const tasks = pickLetters(due, words);
+      const tasks = pickLetters(due, words, app);
       const taken = tasks.reduce((sum, { exercise }) => sum + seconds[exercise], 0);
       expect(taken).toBeLessThanOrEqual((words + taken) / 5);
     }
-    expect(pickLetters(due, 900)[0]?.key).toBe('letter-19');
+    expect(pickLetters(due, 900, app)[0]?.key).toBe('letter-19');
   });
 
   it('come alone for a minute when no word is due', () => {
-    const tasks = pickLetters(due, 0);
+    const tasks = pickLetters(due, 0, app);
     expect(tasks.length).toBeGreaterThan(4);
     expect(tasks.length).toBeLessThan(13);
-    expect(pickLetters([], 0)).toEqual([]);
+    expect(pickLetters([], 0, app)).toEqual([]);
   });
 
   it('are asked by turns, points only by look and sound', () => {
     const point: DueLetter = { key: 'qamats', kind: 'point', due: '2026-11-01', hasSound: true, answers: 0 };
-    const exercises = [0, 1, 2, 3].map((answers) => pickLetters([{ ...point, answers }], 0)[0]?.exercise);
+    const exercises = [0, 1, 2, 3].map(
+      (answers) => pickLetters([{ ...point, answers }], 0, app)[0]?.exercise,
+    );
     expect(exercises).toEqual(['find', 'hear', 'find', 'hear']);
+  });
+
+  it('are asked only as the place allows: a chat has no canvas, and perhaps no sound', () => {
+    const [letter] = due;
+    if (!letter) throw new Error('a letter is due');
+    const exercisesIn = (means: typeof app) =>
+      [0, 1, 2].map((answers) => pickLetters([{ ...letter, answers }], 0, means)[0]?.exercise);
+    expect(exercisesIn(app)).toEqual(['write', 'find', 'hear']);
+    expect(exercisesIn({ canDraw: false, canListen: true })).toEqual(['find', 'hear', 'find']);
+    expect(exercisesIn({ canDraw: false, canListen: false })).toEqual(['find', 'find', 'find']);
   });
 });

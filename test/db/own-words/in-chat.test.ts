@@ -28,7 +28,7 @@ afterAll(() => backend.close());
 async function asked(canHearForms: boolean) {
   const means: DayMeans = {
     ...{ canSpeak: false, canListen: true, canShowCursive: false },
-    ...{ canHearForms, canFillGaps: false, canPutInOrder: false },
+    ...{ canHearForms, canFillGaps: false, canPutInOrder: false, canDraw: false },
   };
   const input = { userId: learner.id, today: '2026-12-21', kind: 'due' as const, means };
   const { tasks, words } = await readPlannedDay(backend.db, input, backend.clock());

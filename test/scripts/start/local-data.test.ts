@@ -110,7 +110,7 @@ describe('the world of the local Telegram', () => {
     expect(drillWords).toBeGreaterThan(5);
     const means = {
       ...{ canSpeak: true, canListen: true, canShowCursive: true },
-      ...{ canHearForms: true, canFillGaps: true, canPutInOrder: true },
+      ...{ canHearForms: true, canFillGaps: true, canPutInOrder: true, canDraw: true },
     };
     const due = await readPlannedDay(database.db, { ...who, kind: 'due', means }, now);
     expect(due.tasks.length).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RuleTask } from '../../../../core/contracts/memory.ts';
 import { rules } from '../../../../core/round/kinds/rules.ts';
-import { startRound } from '../../../../core/round/state.ts';
+import { scoreOf, startRound } from '../../../../core/round/state.ts';
 import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
 import { ruleTexts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
@@ -58,11 +58,7 @@ export function TodayRules({ tasks, player, now, onDone }: TodayRulesProps) {
         ms,
       });
     },
-    onFinish: ({ strengthened, missed }) =>
-      onDone({
-        right: strengthened.filter((key) => !missed.includes(key)).length,
-        all: new Set([...strengthened, ...missed]).size,
-      }),
+    onFinish: (state) => onDone(scoreOf(state)),
   });
   useNoVerticalSwipes(true);
   useTimer(round.answer?.isRight, letterRightMs, goOn);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Form } from '../../../../../core/handwriting/shapes.ts';
 import { moreOf } from '../../../../../core/letters/hints.ts';
-import { optionsFor } from '../../../../../core/letters/steps.ts';
+import { isKnownBySound, optionsFor } from '../../../../../core/letters/steps.ts';
 import { shuffled } from '../../../../../core/random.ts';
 import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.ts';
 import { ChoiceExercise } from '../../../exercises/choice/choice-exercise.tsx';
@@ -34,13 +34,6 @@ export function ChooseStep({
   const [options] = useState(() =>
     twin ? shuffled([item, twin], random) : optionsFor(item, items, { by, script, met, random }),
   );
-  // Where another option sounds alike, the name alone says which one is asked.
-  const isSoundHelp = items.every(
-    ({ key, transcription }) =>
-      key === item.key ||
-      transcription !== item.transcription ||
-      !options.some((option) => option.key === key),
-  );
   const isHeard = by === 'hear' && item.sound !== null;
   const { chosen, isRight, choose } = useChosenLetter({ item, onAnswer, onDone });
 
@@ -61,7 +54,7 @@ export function ChooseStep({
             {texts.hearSound}
           </SoundButton>
         )}
-        {!isHeard && isSoundHelp && (
+        {!isHeard && isKnownBySound(item, options) && (
           <Text tone="accent" weight="medium" size="l">
             {texts.sound(item.transcription)}
           </Text>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pointOn, soundOf } from '../../../../../core/letters/sounds.ts';
+import { pointsToAsk, soundOf } from '../../../../../core/letters/sounds.ts';
 import { optionsFor } from '../../../../../core/letters/steps.ts';
 import { shuffled } from '../../../../../core/random.ts';
 import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.ts';
@@ -34,14 +34,8 @@ export function PointStep({
     twin ? shuffled([item, twin], random) : optionsFor(item, items, { by, script: 'print', met, random }),
   );
   const { chosen, isRight, choose } = useChosenLetter({ item, onAnswer, onDone });
-  const base = items.find(({ letter }) => letter === [...item.shown][0]);
-  const own = pointOn(base, item);
-  const chosenOption = options.find(({ key }) => key === chosen);
-  const asked = options.flatMap(({ key }) => {
-    const option = items.find((one) => one.key === key);
-    return option ? [{ key, ...pointOn(base, option) }] : [];
-  });
-  const readingOf = (key: string | null) => asked.find((one) => one.key === key)?.reading ?? '';
+  const { own, options: asked } = pointsToAsk(item, options, items);
+  const chosenOption = asked.find(({ key }) => key === chosen);
   const isHeard = by === 'hear' && item.sound !== null;
 
   return (
@@ -70,7 +64,7 @@ export function PointStep({
               ? undefined
               : isRight
                 ? texts.right
-                : texts.youChose(texts.reading(readingOf(chosen)))
+                : texts.youChose(texts.reading(chosenOption.reading))
           }
         >
           {chosenOption !== undefined && !isRight && texts.itReads(texts.reading(own.reading))}
