@@ -46,7 +46,11 @@ export const memoryHandlers: Handlers<
       ...{ canHearForms: listen, canFillGaps: true, canPutInOrder: true, canDraw: true },
     };
     const visitor = visitorOf(deps, owner);
-    const planned = await readPlannedDay(deps.db, { ...visitor, today, settledOn, kind, means }, now);
+    const planned = await readPlannedDay(
+      deps.db,
+      { ...visitor, today, settledOn, kind, means, mayBeSpoken: voice && !speak },
+      now,
+    );
     const { words, distractors, rules, forms, isCutShort: _, ...session } = planned;
     return {
       ...session,

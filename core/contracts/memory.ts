@@ -59,6 +59,8 @@ export const LearnedWord = Word.extend({ lessonId: RowId });
 export type LearnedWord = z.output<typeof LearnedWord>;
 
 export const TodayResponse = TodaySummary.extend({
+  /** The same for a learner who speaks; missing where nothing recognises speech, or where that was asked for. */
+  spokenMinutes: Count.optional(),
   kind: z.enum(sessionKinds),
   /** The learner's date by the server's clock, or the day after where that was asked for; and the server's time. */
   date: DateString,

@@ -10,6 +10,8 @@ import { idsIn, type LearnedWord, readDistractors, readWords } from './words.ts'
 
 /** A planned session with all that is needed to ask it. */
 export type PlannedDay = DayPlan<PlacedSentence> & {
+  /** Of a learner who speaks, where they are wanted. */
+  spokenMinutes?: number;
   /** Letters that are due, more than are asked perhaps. */
   dueLetters: number;
   /** Rules that are due, more than are asked perhaps. */
@@ -25,16 +27,24 @@ export type PlannedDay = DayPlan<PlacedSentence> & {
   distractors: Awaited<ReturnType<typeof readDistractors>>;
 };
 
+type PlanInput = Omit<DayInput, 'canBeSaid'> & {
+  means: DayMeans;
+  /** The minutes of a learner who speaks are wanted, too. */
+  mayBeSpoken?: boolean;
+};
+
 /** Reads and plans a session. Throws 'unauthorised' when there is no such learner. */
 export async function readPlannedDay(
   db: Db,
-  input: Omit<DayInput, 'canBeSaid'> & { means: DayMeans },
+  { mayBeSpoken = false, ...input }: PlanInput,
   now: Date,
 ): Promise<PlannedDay> {
   const { userId, today, means } = input;
   const { record, times, nextDue } = await readDay(db, { ...input, canBeSaid: means.canHearForms }, now);
   const content = await readDayContent(db, userId, record, means);
-  const plan = planDay<PlacedSentence>({ ...record, ...content }, means, sessionSeed(input, now));
+  const planFor = (given: DayMeans) =>
+    planDay<PlacedSentence>({ ...record, ...content }, given, sessionSeed(input, now));
+  const plan = planFor(means);
   const tasks = [...plan.tasks, ...plan.again];
   const known = new Map(content.words.map((word) => [word.id, word]));
   const rivals = await readWords(db, { userId, wordIds: idsIn(tasks).filter((id) => !known.has(id)) });
@@ -42,6 +52,7 @@ export async function readPlannedDay(
   const words = [...content.words.filter(({ id }) => named.has(id)), ...rivals].sort((a, b) => a.id - b.id);
   return {
     ...plan,
+    ...(mayBeSpoken ? { spokenMinutes: planFor({ ...means, canSpeak: true }).minutes } : {}),
     dueLetters: record.letters.length,
     dueRules: record.rules.length,
     newWordsPerDay: record.newWordsPerDay,

@@ -37,6 +37,19 @@ it('seeded learners get the days that were recorded', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(resolve(recorded));
 });
 
+it('a day that is planned without speech says how long it takes with it', async () => {
+  const difference = await Promise.all(
+    ids.map(async (id) => {
+      const token = await backend.login(id);
+      const spoken = await backend.call('GET /today', { token });
+      const typed = await backend.call('GET /today', { token, query: { speak: '0' } });
+      expect(spoken).not.toHaveProperty('spokenMinutes');
+      return Math.abs((typed.spokenMinutes ?? 0) - spoken.minutes);
+    }),
+  );
+  expect(Math.max(...difference)).toBe(0);
+});
+
 it('home says about how many minutes the day takes', async () => {
   const difference = await Promise.all(
     ids.map(async (id) => {

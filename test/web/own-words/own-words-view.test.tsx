@@ -10,9 +10,9 @@ import { ownWordViewTexts as texts } from '../../../core/texts/home/own-words.ts
 import { ownWordTexts } from '../../../core/texts/own-words.ts';
 import { OwnWordsRow } from '../../../web/src/features/own-words/own-words-row.tsx';
 import { OwnWordsView } from '../../../web/src/features/own-words/own-words-view.tsx';
-import { keptOwnWords } from '../../../web/src/lib/kept/own-words.ts';
 import { localKeys } from '../../../web/src/lib/local-store.ts';
 import type { View } from '../../../web/src/lib/navigation/view.ts';
+import { keptOwnWords } from '../../../web/src/lib/own-words/kept-own-words.ts';
 import type { Toast } from '../../../web/src/lib/toasts/toasts.ts';
 import { createAppServer } from '../../support/web/app.tsx';
 import { failure, learnerId, success } from '../../support/web/samples.ts';

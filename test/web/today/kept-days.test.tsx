@@ -9,6 +9,7 @@ import { DayCard } from '../../../web/src/features/home/cards/today-card.tsx';
 import { serverPatienceMs } from '../../../web/src/lib/api/soon-or.ts';
 import { daysKey, keepDays, keptDay, maxKeptDaysBytes, noteAnswer } from '../../../web/src/lib/kept/days.ts';
 import { keepDaysAhead } from '../../../web/src/lib/kept/keep-ahead.ts';
+import { minutesOfHome, notePlannedMinutes } from '../../../web/src/lib/kept/planned-minutes.ts';
 import { createPageOutbox } from '../../../web/src/lib/outbox/outbox.ts';
 import { toLocalIso } from '../../../web/src/lib/time/clock.ts';
 import { createAppServer } from '../../support/web/app.tsx';
@@ -134,6 +135,19 @@ describe('the card of the day without a network', () => {
     showCard();
     expect(await screen.findByText('Повторение откроется, когда появится сеть')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Повторить/ })).toBeNull();
+  });
+
+  it('says how long its plan takes that the device has, until something of the day is done', async () => {
+    const plan = { ...due(today, shalom.id), due: 9, minutes: 7, spokenMinutes: 6 };
+    notePlannedMinutes(page.services, [plan], { canSpeak: false });
+    showCard();
+    const review = await screen.findByRole('button', { name: /^Повторить 9 слов/ });
+    expect(review.textContent).toContain('7 минут');
+    notePlannedMinutes(page.services, [plan], { canSpeak: true });
+    expect(minutesOfHome(page.services, home)).toBe(6);
+    const isLater = { ...home, memory: { ...home.memory, done: home.memory.done + 1 } };
+    expect(minutesOfHome(page.services, isLater)).toBe(5);
+    expect(minutesOfHome(page.services, { ...home, today: tomorrow })).toBe(5);
   });
 
   it('is the server’s while it is reached', async () => {

@@ -35,8 +35,6 @@ describe('the end of a session in the chat', () => {
     expect(textOf(todayChatTexts.summary({ ...facts, next, isPaused: true }))).toContain(waits);
     expect(textOf(todayChatTexts.summary({ ...facts, next, isPaused: false }))).not.toContain(waits);
     const nothing = { done: 70, next, newWords: 0, letters: 0, isNew: false };
-    expect(textOf(todayChatTexts.nothing({ ...nothing, isPaused: true, wasAsked: false }))).toContain(
-      waits,
-    );
+    expect(textOf(todayChatTexts.nothing({ ...nothing, isPaused: true, wasAsked: false }))).toContain(waits);
   });
 });

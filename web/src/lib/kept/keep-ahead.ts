@@ -3,13 +3,16 @@ import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { questionsIn } from '../../../../core/day/kept-days.ts';
 import { keepSounds } from '../audio/fetch-sounds.ts';
 import { soundsOfDay } from '../audio/lesson-sounds.ts';
+import { createRecorder } from '../audio/recorder.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
 import type { Services } from '../services.ts';
+import { createVoiceChoice } from '../settings/voice-choice.ts';
 import { keepDays, keptDays } from './days.ts';
+import { notePlannedMinutes } from './planned-minutes.ts';
 
 /**
  * Has the device keep what is due today and tomorrow, with its sounds: two calls, and one for the sounds that it lacks;
- * none while home says what it said when they were kept. Returns the kept days that ask anything. Nothing is requested while
+ * none while home says what it said when they were kept; and notes how long they take. Returns the kept days that ask anything. Nothing is requested while
  * answers wait to be sent: the server plans without them. Rejects when the server is not reached.
  */
 export async function keepDaysAhead(
@@ -32,6 +35,8 @@ export async function keepDaysAhead(
     ),
   );
   const keeping = keepDays(services, of, days);
+  const canSpeak = services.once(createVoiceChoice).speaks && createRecorder().isSupported();
+  notePlannedMinutes(services, days, { canSpeak });
   await keepSounds(services, keeping.flatMap(soundsOfDay));
   return asking(keeping);
 }

@@ -4,9 +4,9 @@ import type { OwnLimits, OwnWord } from '../../../../core/contracts/own-words.ts
 import { ownLessonId } from '../../../../core/own-words/limits.ts';
 import { NetworkError } from '../api/http.ts';
 import { queryKeys } from '../cache/query-keys.ts';
-import { keptOwnWords } from '../kept/own-words.ts';
 import type { Outbox } from '../outbox/outbox-queue.ts';
 import type { Services } from '../services.ts';
+import { keptOwnWords } from './kept-own-words.ts';
 
 /** `source`: 'device' are the words that this device keeps, because the server was not reached; their limits are not known. */
 export type OwnWordPage = Omit<ResponseData<'GET /own-words'>, 'limits'> & {

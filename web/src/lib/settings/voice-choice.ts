@@ -3,4 +3,4 @@ import { useServices } from '../services.ts';
 /** Whether the learner can speak aloud where they are; remembered until the app is closed. */
 export const useVoiceChoice = () => useServices().once(createVoiceChoice);
 
-const createVoiceChoice = () => ({ speaks: true });
+export const createVoiceChoice = () => ({ speaks: true });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Home } from '../../../../../core/contracts/home.ts';
 import { useOnline } from '../../../lib/api/use-online.ts';
+import { minutesOfHome } from '../../../lib/kept/planned-minutes.ts';
 import { useServices } from '../../../lib/services.ts';
 import { toLocalIso } from '../../../lib/time/clock.ts';
 
@@ -13,7 +14,8 @@ export type DayAtHome = Pick<Home, 'memory' | 'wordsToday'> & { source: DaySourc
  * The day as it can be begun now: without a network, and on a date that the server has not counted yet, it is the one that
  * this device keeps, whose code is loaded then. Until it is there, it is what the server said last, in `home`.
  */
-export function useDayAtHome({ memory, wordsToday, today }: Home): DayAtHome {
+export function useDayAtHome(home: Home): DayAtHome {
+  const { memory, wordsToday, today } = home;
   const services = useServices();
   const online = useOnline();
   const isOver = today < toLocalIso(services.clock.now()).slice(0, 10);
@@ -36,7 +38,10 @@ export function useDayAtHome({ memory, wordsToday, today }: Home): DayAtHome {
     };
   }, [isAlone, services, memory]);
 
-  if (!isAlone || kept === undefined) return { memory, wordsToday, source: 'server' };
+  if (!isAlone || kept === undefined) {
+    const minutes = minutesOfHome(services, home);
+    return { memory: { ...memory, minutes }, wordsToday, source: 'server' };
+  }
   const source = online ? 'server' : kept ? 'device' : 'nowhere';
   return { memory: kept ?? memory, wordsToday: isOver && kept ? 0 : wordsToday, source };
 }
