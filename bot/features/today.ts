@@ -8,7 +8,7 @@ import { beginToday, findWaiting, stopToday, takePress } from '../today/loop.ts'
 import type { Asking } from '../today/player.ts';
 
 /**
- * «Сегодня» in the chat: /today (or `/start today`) asks the forms, numbers and words of the day one after another. The
+ * «Сегодня» in the chat: /today (or `/start today`) asks the letters, rules, forms, numbers and words of the day. The
  * day, the judges and the verbs that save an answer are those of the mini-app, so one can continue where the other
  * stopped. Answers that are messages come by answers.ts.
  */

@@ -16,7 +16,7 @@ type ChatEquipment = Admins & {
   sounds?: RenderedSounds | undefined;
 };
 
-/** Returns a reader that reads the database at its first call only: rules, forms, numbers and words begin by the same day. */
+/** Returns a reader that reads the database at its first call only: all parts of a day begin by the same plan. */
 export function dayReader(
   { db, recogniser, sounds, adminIds }: ChatEquipment,
   ctx: BotContext,
