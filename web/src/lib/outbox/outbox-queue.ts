@@ -39,7 +39,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(ports: OutboxPorts) {
   const listeners = new Set<() => void>();
   const saved = new Set<SavedListener>();
-  const refused = new Set<RefusedListener>();
   const refusals = createRefusals();
   const store = createSteadyStore(ports);
   let state: OutboxState = { status: 'synced', pending: 0 };
@@ -127,7 +126,6 @@ export function createOutbox(ports: OutboxPorts) {
       if (!isRefusal(error)) throw error;
       await store.refuse(item, error.code);
       refusals.report(item, error);
-      for (const listener of refused) listener(item, error);
     }
   }
 
@@ -141,7 +139,7 @@ export function createOutbox(ports: OutboxPorts) {
     /** Called after each call that the server has accepted, with its reply. Returns a function that unsubscribes. */
     onSaved: listenTo(saved),
     /** Called for a call that the server will never accept. */
-    onRefused: listenTo(refused),
+    onRefused: refusals.listen,
   };
 }
 
@@ -155,13 +153,16 @@ function itemOf({ name, ...parcel }: Parcel, userId: number, { newId, now }: Out
 
 /** Refusals that come before there is anybody to tell the learner wait: that code is loaded after the first paint. */
 function createRefusals() {
+  const listeners = new Set<RefusedListener>();
   let teller: RefusedListener | undefined;
   const unreported: Parameters<RefusedListener>[] = [];
   return {
     report(...refusal: Parameters<RefusedListener>): void {
       if (teller) teller(...refusal);
       else unreported.push(refusal);
+      for (const listener of listeners) listener(...refusal);
     },
+    listen: listenTo(listeners),
     tellTo(listener: RefusedListener): () => void {
       teller = listener;
       for (const refusal of unreported.splice(0)) listener(...refusal);
