@@ -8,6 +8,7 @@ import { AnswerCard } from '../../exercises/cards/answer-card.tsx';
 import { ReportButton } from '../../exercises/report/report-button.tsx';
 import { judgementOf } from '../../exercises/report/reported.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useStartAtTop } from '../../exercises/use-start-at-top.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
@@ -50,10 +51,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
   useMarkFelt(mark, kind.answer === 'choice');
   useSkipLimitNotice(state.refusedSkips);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [position]);
+  useStartAtTop(position);
 
   function mute(): void {
     voiceChoice.speaks = false;

@@ -17,6 +17,7 @@ import { players } from '../../exercises/players.ts';
 import { judgementOf } from '../../exercises/report/reported.ts';
 import { SentenceCard } from '../../exercises/sentence/sentence-card.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useStartAtTop } from '../../exercises/use-start-at-top.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -53,10 +54,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   const left = after.queue.length;
   usePreparation(running, session);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
 
   // A word that the server has not sent cannot be asked; it comes on another day.
   const isUnknown = word === undefined;

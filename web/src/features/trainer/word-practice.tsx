@@ -9,6 +9,7 @@ import { WordCard } from '../../exercises/cards/word-card.tsx';
 import type { ExerciseAnswer, ExerciseProps } from '../../exercises/exercise.ts';
 import { ListenExercise } from '../../exercises/listen/listen-exercise.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useStartAtTop } from '../../exercises/use-start-at-top.ts';
 import { VerbButton } from '../../exercises/verb/verb-button.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices } from '../../lib/services.ts';
@@ -53,10 +54,7 @@ export function WordPractice(props: WordPracticeProps) {
     if (following) parts?.players[following].prepare?.(session);
   }, [stage, session, parts]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
 
   function take(given: ExerciseAnswer): void {
     const assisted = revealed && given.result === 'right';

@@ -11,6 +11,7 @@ import { players } from '../../../exercises/players.ts';
 import { judgementOf } from '../../../exercises/report/reported.ts';
 import { WhyButton } from '../../../exercises/rules/why-button.tsx';
 import { useTypedReason } from '../../../exercises/type/use-typed-reason.ts';
+import { useStartAtTop } from '../../../exercises/use-start-at-top.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
@@ -35,10 +36,7 @@ export function RecallStep(props: InterludeProps) {
   const isWarmUp = state.position < 0;
   const isAnswered = given !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
   // A word that this device does not have any more.
   const isLost = word === undefined;
   useEffect(() => {
