@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/stages.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
@@ -14,6 +14,7 @@ import { VerbButton } from '../../exercises/verb/verb-button.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
+import type { RestOfLesson } from './between/rest-loader.ts';
 import type { Rest } from './between/use-rest.ts';
 import { WithRest } from './between/with-rest.tsx';
 import { StageSelector } from './stage-selector.tsx';
@@ -47,13 +48,7 @@ export function WordPractice(props: WordPracticeProps) {
   const parts = rest.status === 'ready' ? rest.parts : undefined;
   // The address of the chat is requested when the learner reaches the speaking stage.
   const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: stage === 'RECORD' });
-  const { title, description } = trainerTexts.stages[stage];
-
-  useEffect(() => {
-    const following = stages[stages.indexOf(stage) + 1];
-    if (following) parts?.players[following].prepare?.(session);
-  }, [stage, session, parts]);
-
+  usePreparation(stage, parts, session);
   useStartAtTop(visit);
 
   function take(given: ExerciseAnswer): void {
@@ -66,21 +61,15 @@ export function WordPractice(props: WordPracticeProps) {
   const done = state.words.find(({ id }) => id === word.id)?.done ?? noStages;
   const wasUsed = (['RECORD', 'WRITE', 'TYPE'] as const).some((one) => hasStage(done, one));
   const hearsItself = stage === 'LISTEN' || stage === 'RECORD';
-  const play = (Exercise: ComponentType<ExerciseProps>) => (
-    <Exercise
-      key={visit}
-      word={word}
-      locked={answered}
-      isRevealed={revealed}
-      settings={settings}
-      letters={letters}
-      session={session}
-      voiceLink={botLink ? voiceLinkOf(botLink, { lessonId, wordId: word.id }) : undefined}
-      onAnswer={take}
-      onSkip={skip}
-      onReveal={reveal}
-    />
-  );
+  const exercise: ExerciseProps = {
+    ...{ word, settings, letters, session },
+    locked: answered,
+    isRevealed: revealed,
+    voiceLink: botLink ? voiceLinkOf(botLink, { lessonId, wordId: word.id }) : undefined,
+    onAnswer: take,
+    onSkip: skip,
+    onReveal: reveal,
+  };
   return (
     <>
       <WordCard
@@ -100,7 +89,7 @@ export function WordPractice(props: WordPracticeProps) {
             <parts.ReportButton
               about={{
                 ...{ subject: 'word', subjectId: word.id },
-                question: `${title}: ${word.hebrew} — ${word.russian}`,
+                question: `${trainerTexts.stages[stage].title}: ${word.hebrew} — ${word.russian}`,
               }}
             />
           )
@@ -118,25 +107,50 @@ export function WordPractice(props: WordPracticeProps) {
           lessonId={lessonId}
         />
       )}
-      <Stack
-        as="section"
-        gap={5}
-        grow
-        className={styles.stage}
-        data-stage={stage}
-        aria-labelledby="stage-title"
-      >
-        <p className={styles.task}>
-          <strong id="stage-title">{title}</strong> <span>{description}</span>
-        </p>
-        {stage === 'LISTEN' ? (
-          play(ListenExercise)
-        ) : (
-          <WithRest rest={rest} onExit={onExit}>
-            {({ players }) => play(players[stage].Exercise)}
-          </WithRest>
-        )}
-      </Stack>
+      <StagePlayer {...{ stage, visit, rest, exercise, onExit }} />
     </>
   );
+}
+
+type StagePlayerProps = Pick<WordPracticeProps, 'rest' | 'onExit'> & {
+  stage: Stage;
+  visit: number;
+  exercise: ExerciseProps;
+};
+
+/** The exercise of a stage; that of the first one is here from the beginning. */
+function StagePlayer({ stage, visit, rest, exercise, onExit }: StagePlayerProps) {
+  const { title, description } = trainerTexts.stages[stage];
+  return (
+    <Stack
+      as="section"
+      gap={5}
+      grow
+      className={styles.stage}
+      data-stage={stage}
+      aria-labelledby="stage-title"
+    >
+      <p className={styles.task}>
+        <strong id="stage-title">{title}</strong> <span>{description}</span>
+      </p>
+      {stage === 'LISTEN' ? (
+        <ListenExercise key={visit} {...exercise} />
+      ) : (
+        <WithRest rest={rest} onExit={onExit}>
+          {({ players }) => {
+            const { Exercise } = players[stage];
+            return <Exercise key={visit} {...exercise} />;
+          }}
+        </WithRest>
+      )}
+    </Stack>
+  );
+}
+
+/** Fetches what the next stage needs during this one. */
+function usePreparation(stage: Stage, parts: RestOfLesson | undefined, session: ExerciseSession): void {
+  useEffect(() => {
+    const following = stages[stages.indexOf(stage) + 1];
+    if (following) parts?.players[following].prepare?.(session);
+  }, [stage, session, parts]);
 }

@@ -66,16 +66,7 @@ export function RecallStep(props: InterludeProps) {
         <span>{isWarmUp ? texts.warmUp : texts.back}</span>
         {isWarmUp && <span>{texts.left(sitting.between.length)}</span>}
       </Row>
-      <Stack gap={3} justify="center" className={styles.verdict}>
-        {!isAnswered && (
-          <Task visit={visit} hint={hint}>
-            {texts.tasks[asked]}
-          </Task>
-        )}
-        <div role="status" aria-live="assertive">
-          {given && <Outcome word={word} given={given} />}
-        </div>
-      </Stack>
+      <Verdict {...{ visit, hint, asked, word, given }} />
       {isAnswered && !given.isRight ? (
         <AnswerCard
           word={word}
@@ -159,6 +150,30 @@ function Choose({ practice, word, exercise, settings, onAnswer }: ChooseProps) {
         onAnswer({ isRight: value === String(word.id), tries: 1 });
       }}
     />
+  );
+}
+
+type VerdictProps = {
+  visit: number;
+  hint: string;
+  asked: keyof typeof texts.tasks;
+  word: NearWord;
+  given: RecallAnswer | null;
+};
+
+/** What to do; in the same place, after the answer, how it was. */
+function Verdict({ visit, hint, asked, word, given }: VerdictProps) {
+  return (
+    <Stack gap={3} justify="center" className={styles.verdict}>
+      {!given && (
+        <Task visit={visit} hint={hint}>
+          {texts.tasks[asked]}
+        </Task>
+      )}
+      <div role="status" aria-live="assertive">
+        {given && <Outcome word={word} given={given} />}
+      </div>
+    </Stack>
   );
 }
 
