@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
 import { withSingles } from '../../../../core/hebrew/spelling/by-rule.ts';
 import type { Explanation } from '../../../../core/hebrew/spelling/reason.ts';
@@ -14,7 +14,7 @@ import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
 import { WhyButton } from '../rules/why-button.tsx';
 import { HebrewKeyboard } from './hebrew-keyboard.tsx';
-import { hebrewOfKey } from './key-positions.ts';
+import { HebrewTextInput } from './hebrew-text-input.tsx';
 import styles from './type-exercise.module.css';
 import { type TypedVerdict, useTyping } from './use-typing.ts';
 
@@ -30,13 +30,6 @@ export function TypeExercise(props: ExerciseProps) {
   useEffect(() => {
     input.ref.current?.focus({ preventScroll: true });
   }, [input.ref]);
-
-  function pressKey(event: KeyboardEvent): void {
-    const letter = hebrewOfKey(event.nativeEvent);
-    if (letter === undefined) return;
-    event.preventDefault();
-    change(() => input.insert(letter));
-  }
 
   const toggleKeyboard = () => {
     session.keyboardShown = !keyboard;
@@ -67,23 +60,17 @@ export function TypeExercise(props: ExerciseProps) {
         </button>
       </div>
       <Row gap={4} wrap className={styles.answer}>
-        <input
+        <HebrewTextInput
           ref={input.ref}
           className={`${styles.input} ${styles[verdict]}`}
           value={input.value}
           onChange={(event) => change(() => input.setValue(event.target.value))}
-          onKeyDown={pressKey}
+          onLetter={(letter) => change(() => input.insert(letter))}
           readOnly={locked}
-          lang="he"
-          dir="rtl"
           inputMode={keyboard ? 'none' : 'text'}
           enterKeyHint="done"
           maxLength={60}
           style={textSizeFor(word.hebrew)}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           aria-label={texts.input}
           aria-invalid={verdict === 'wrong' || undefined}
         />
