@@ -59,38 +59,12 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
     window.scrollTo(0, 0);
   }
   const showLesson = (id: number | null) => show({ kind: 'lesson', id });
-  const showRule = (id: number | null) => show({ kind: 'rule', id });
-  const showDialogue = (id: number | null) => show({ kind: 'dialogue', id });
   function close() {
     setOpen(null);
     note({ section: 'content' });
   }
 
-  if (open?.kind === 'rule') {
-    return <OpenRule key={open.id} ruleId={open.id} onClose={close} onCreated={showRule} />;
-  }
-  if (open?.kind === 'dialogue') {
-    const { id, lessonId = null } = open;
-    return (
-      <OpenDialogue key={id} dialogueId={id} lessonId={lessonId} onClose={close} onCreated={showDialogue} />
-    );
-  }
-  if (open) {
-    return (
-      <LessonScreen
-        key={open.id}
-        lessonId={open.id}
-        field={open.id === place.lessonId ? place.field : undefined}
-        onClose={close}
-        onCreated={showLesson}
-        onRule={(ruleId) => go({ section: 'content', ruleId })}
-        onDialogue={(dialogueId, lessonId) => {
-          if (dialogueId === null) show({ kind: 'dialogue', id: null, lessonId });
-          else go({ section: 'content', dialogueId });
-        }}
-      />
-    );
-  }
+  if (open) return <OpenItem {...{ open, place, go, close, show }} />;
   if (isPasting) {
     return (
       <Paste
@@ -129,22 +103,54 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
         <RuleList
           filter={ruleFilter}
           onFilter={setRuleFilter}
-          onOpen={showRule}
-          onCreate={() => showRule(null)}
+          onOpen={(id) => show({ kind: 'rule', id })}
+          onCreate={() => show({ kind: 'rule', id: null })}
         />
       )}
       {tab === 'dialogues' && (
         <DialogueList
           searched={searched}
           onSearch={setSearched}
-          onOpen={showDialogue}
-          onCreate={() => showDialogue(null)}
+          onOpen={(id) => show({ kind: 'dialogue', id })}
+          onCreate={() => show({ kind: 'dialogue', id: null })}
         />
       )}
       {tab === 'templates' && <TemplateList onCreated={showLesson} />}
       {tab === 'checks' && <RulesPanel />}
       {tab === 'bin' && <Bin />}
     </Tabs>
+  );
+}
+
+type OpenItemProps = Pick<AdminSectionProps, 'place' | 'go'> & {
+  open: Open;
+  show: (next: Open) => void;
+  close: () => void;
+};
+
+/** One lesson, rule or dialogue in place of the tabs. */
+function OpenItem({ open, place, go, show, close }: OpenItemProps) {
+  const created = (id: number) => show({ kind: open.kind, id });
+  if (open.kind === 'rule') {
+    return <OpenRule key={open.id} ruleId={open.id} onClose={close} onCreated={created} />;
+  }
+  if (open.kind === 'dialogue') {
+    const { id, lessonId = null } = open;
+    return <OpenDialogue key={id} dialogueId={id} lessonId={lessonId} onClose={close} onCreated={created} />;
+  }
+  return (
+    <LessonScreen
+      key={open.id}
+      lessonId={open.id}
+      field={open.id === place.lessonId ? place.field : undefined}
+      onClose={close}
+      onCreated={created}
+      onRule={(ruleId) => go({ section: 'content', ruleId })}
+      onDialogue={(dialogueId, lessonId) => {
+        if (dialogueId === null) show({ kind: 'dialogue', id: null, lessonId });
+        else go({ section: 'content', dialogueId });
+      }}
+    />
   );
 }
 
