@@ -1,19 +1,16 @@
 import '../../../ui/styles/fonts.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { adminContentTexts as texts } from '../../../../../core/texts/admin/course/content.ts';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { CategoryList } from './categories/category-list.tsx';
 import { DialogueList } from './dialogues/dialogue-list.tsx';
-import type { DialogueScreenProps } from './dialogues/dialogue-screen.tsx';
 import { everyRule, RuleList } from './grammar-rules/rule-list.tsx';
-import type { RuleScreenProps } from './grammar-rules/rule-screen.tsx';
 import { LessonList } from './lessons/lesson-list.tsx';
 import { LessonScreen } from './lessons/lesson-screen.tsx';
 import { startFilter } from './lessons/list-filter.ts';
-import type { PasteLessonsProps } from './pasted-lessons/paste-lessons.tsx';
+import { loaded } from './loaded.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 
@@ -154,51 +151,14 @@ function OpenItem({ open, place, go, show, close }: OpenItemProps) {
   );
 }
 
-/** What was deleted: loaded when it is looked for. */
-function Bin() {
-  const [BinView] = useState(() =>
-    lazy(async () => ({ default: (await import('./bin/bin-view.tsx')).BinView })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <BinView />
-    </Suspense>
-  );
-}
+/** What was deleted. */
+const Bin = loaded(async () => (await import('./bin/bin-view.tsx')).BinView);
 
 /** Lessons that are pasted together: the reader of lists is large. */
-function Paste(props: PasteLessonsProps) {
-  const [PasteLessons] = useState(() =>
-    lazy(async () => ({ default: (await import('./pasted-lessons/paste-lessons.tsx')).PasteLessons })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <PasteLessons {...props} />
-    </Suspense>
-  );
-}
+const Paste = loaded(async () => (await import('./pasted-lessons/paste-lessons.tsx')).PasteLessons);
 
-/** The editor of rules, with the learner's card and checks: loaded when a rule is opened. */
-function OpenRule(props: RuleScreenProps) {
-  // A failed `lazy` keeps its failure forever, so each opening gets a new one.
-  const [RuleScreen] = useState(() =>
-    lazy(async () => ({ default: (await import('./grammar-rules/rule-screen.tsx')).RuleScreen })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <RuleScreen {...props} />
-    </Suspense>
-  );
-}
+/** The editor of rules, with the learner's card and checks. */
+const OpenRule = loaded(async () => (await import('./grammar-rules/rule-screen.tsx')).RuleScreen);
 
 /** The editor of dialogues, with the lines as a learner reads them. */
-function OpenDialogue(props: DialogueScreenProps) {
-  const [DialogueScreen] = useState(() =>
-    lazy(async () => ({ default: (await import('./dialogues/dialogue-screen.tsx')).DialogueScreen })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <DialogueScreen {...props} />
-    </Suspense>
-  );
-}
+const OpenDialogue = loaded(async () => (await import('./dialogues/dialogue-screen.tsx')).DialogueScreen);
