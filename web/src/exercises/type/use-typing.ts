@@ -16,7 +16,7 @@ const synonymsBeforeHelp = 2;
 
 export type TypedVerdict = 'none' | 'right' | 'variant' | 'synonym' | 'wrong';
 
-export type Typing = {
+type Typing = {
   input: HebrewInput;
   /** There is nothing to judge yet. */
   isBlank: boolean;

@@ -16,12 +16,12 @@ import { useTelegram } from '../../lib/services.ts';
 import { acceptedLetterMs } from '../../lib/time/timing.ts';
 import type { ExerciseAnswer, ExerciseProps, LetterDrawings } from '../exercise.ts';
 import { guides } from './guides.ts';
-import { type Sheet, useSheet } from './use-sheet.ts';
+import { type Drawing, useDrawing } from './use-drawing.ts';
 
 /** What to say about the latest drawing; `looksLike` is the other letter that it was taken for. */
 export type WritingMessage = { tone: 'right' | 'wrong'; text: string; looksLike?: string };
 
-export type Writing = Omit<Sheet<WritingMessage>, 'say'> & {
+export type Writing = Omit<Drawing<WritingMessage>, 'say'> & {
   writing: WritingState;
   /** The letter under the pen; undefined when the word is written. */
   letter: string | undefined;
@@ -50,7 +50,7 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
   const { haptic } = useTelegram();
   const difficulty: Difficulty = isQuiz ? 'hard' : settings.handwriting;
   const [writing, setWriting] = useState(() => startWriting(word.hebrew, attemptsPerLetter[difficulty]));
-  const { say, ...sheet } = useSheet<WritingMessage>();
+  const { say, ...drawing } = useDrawing<WritingMessage>();
   const [demonstration, setDemonstration] = useState(0);
   /** The judged drawings of each letter. */
   const judged = useRef<LetterDrawings[]>([]);
@@ -60,14 +60,14 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
   const replay = () => setDemonstration((count) => count + 1);
 
   function keepDrawing(): void {
-    judged.current[writing.position] = [...(judged.current[writing.position] ?? []), sheet.strokes];
+    judged.current[writing.position] = [...(judged.current[writing.position] ?? []), drawing.strokes];
   }
 
   const drawings = () => (isQuiz ? { drawings: judged.current } : {});
 
   function clear(): void {
     clearTimeout(timer.current);
-    sheet.clear();
+    drawing.clear();
   }
 
   function move(type: WritingEvent['type']): WritingState {
@@ -100,16 +100,16 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
   }
 
   return {
-    ...sheet,
+    ...drawing,
     writing,
     letter,
-    resting: sheet.look === 'right',
+    resting: drawing.look === 'right',
     demonstration,
     clear,
     check(recogniser) {
       if (letter === undefined) return;
-      if (sheet.strokes.flat().length < minPoints) return warn(handwritingTexts.tooShort);
-      const verdict = recogniser.verify(sheet.strokes, letter, { difficulty, guides });
+      if (drawing.strokes.flat().length < minPoints) return warn(handwritingTexts.tooShort);
+      const verdict = recogniser.verify(drawing.strokes, letter, { difficulty, guides });
       if (!verdict.accepted && unjudged.includes(verdict.reason)) return warn(verdict.reason ?? '');
       keepDrawing();
       if (verdict.accepted) accept();

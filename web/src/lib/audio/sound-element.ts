@@ -1,11 +1,11 @@
 /** What comes of a sound that was started. */
-export type SoundEvents = {
+type SoundEvents = {
   playing: () => void;
   ended: () => void;
   failed: () => void;
 };
 
-export type SoundElement = {
+type SoundElement = {
   /** Starts the element without a sound while the tap still counts, so that a later sound may be played. */
   unlock(): void;
   /** Plays an address at a speed (1: the recording's). Returns a function that stops it. */

@@ -7,8 +7,8 @@ import { Feedback } from '../../../exercises/feedback.tsx';
 import { DrawingCanvas } from '../../../exercises/write/drawing-canvas.tsx';
 import { DrawingField } from '../../../exercises/write/drawing-field.tsx';
 import { canvasHeightPx, guides } from '../../../exercises/write/guides.ts';
+import { useDrawing } from '../../../exercises/write/use-drawing.ts';
 import { useRecogniser } from '../../../exercises/write/use-recogniser.ts';
-import { useSheet } from '../../../exercises/write/use-sheet.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { letterRightMs } from '../../../lib/time/timing.ts';
 import { useTimer } from '../../../lib/time/use-timer.ts';
@@ -37,7 +37,7 @@ export function DrawStep({
   const { haptic } = useTelegram();
   const loaded = useRecogniser(session.recogniser);
   const [form, setForm] = useState<Form>(settings.script);
-  const { strokes, look, message, begin, addStroke, clear, say } = useSheet<string>();
+  const { strokes, look, message, begin, addStroke, clear, say } = useDrawing<string>();
   const [refusals, setRefusals] = useState(0);
   const [isBroken, setBroken] = useState(false);
   const recogniser = loaded.status === 'ready' ? loaded.recogniser : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Stroke } from '../../../../core/handwriting/shapes.ts';
 import type { InkLook } from './drawing-canvas.tsx';
 
-export type Sheet<Message> = {
+export type Drawing<Message> = {
   strokes: readonly Stroke[];
   look: InkLook;
   /** What is said of the latest drawing. */
@@ -17,7 +17,7 @@ export type Sheet<Message> = {
 };
 
 /** A drawing, and what is said of it. */
-export function useSheet<Message>(): Sheet<Message> {
+export function useDrawing<Message>(): Drawing<Message> {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [look, setLook] = useState<InkLook>('ink');
   const [message, setMessage] = useState<Message | null>(null);
