@@ -1,6 +1,6 @@
 import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
 import { ApiError } from '../api/http.ts';
-import type { OutboxCall, OutboxItem, OutboxStore, Parcel } from './outbox-store.ts';
+import type { OutboxCall, OutboxItem, Parcel } from './outbox-store.ts';
 import { createSteadyStore, type SteadyStorePorts } from './steady-store.ts';
 
 /** Nothing is shown while `status` is 'synced' (SPEC §4 sync status). */
@@ -32,136 +32,117 @@ const longestDelayMs = 60_000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** The answers on their way: who listens, and how far the sending has come. */
-type Queue = {
-  ports: OutboxPorts;
-  store: OutboxStore;
-  listeners: Set<() => void>;
-  saved: Set<SavedListener>;
-  refusals: ReturnType<typeof createRefusals>;
-  state: OutboxState;
-  /** The run that sends now, if any; `again` extends it. */
-  draining: Promise<void> | undefined;
-  again: boolean;
-  /** In a row, since the last answer that was sent. */
-  failures: number;
-  /** Takes back the next attempt after a failure. */
-  callOff: (() => void) | undefined;
-};
-
 /**
  * Holds each answer on the device until the server has it, and sends them in order, one at a time. Several deliveries
  * of one answer are harmless (event ids); an answer of another account waits until that account is back.
  */
 export function createOutbox(ports: OutboxPorts) {
-  const queue: Queue = {
-    ports,
-    store: createSteadyStore(ports),
-    listeners: new Set(),
-    saved: new Set(),
-    refusals: createRefusals(),
-    state: { status: 'synced', pending: 0 },
-    draining: undefined,
-    again: false,
-    failures: 0,
-    callOff: undefined,
-  };
+  const listeners = new Set<() => void>();
+  const saved = new Set<SavedListener>();
+  const refusals = createRefusals();
+  const store = createSteadyStore(ports);
+  let state: OutboxState = { status: 'synced', pending: 0 };
+  let failures = 0;
+  let callOff: (() => void) | undefined;
+
+  function show(next: OutboxState): void {
+    const { status, pending, needsLogin } = state;
+    if (next.status === status && next.pending === pending && next.needsLogin === needsLogin) return;
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  /** Sends what waits; does nothing when nothing waits. */
+  const flush = oneRunAtATime(async () => {
+    callOff?.();
+    callOff = undefined;
+    try {
+      while (await sendNext()) failures = 0;
+    } catch (error) {
+      failures += 1;
+      const needsLogin = error instanceof ApiError && error.status === 401;
+      show({ status: 'error', pending: Math.max(state.pending, 1), ...(needsLogin && { needsLogin }) });
+      const delayMs = Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs);
+      callOff = ports.later(delayMs, () => void flush());
+    }
+  });
+
+  /** Sends the first of what waits; false when nothing does. */
+  async function sendNext(): Promise<boolean> {
+    const userId = ports.userId();
+    const items = userId === null ? [] : await store.all(userId);
+    show({ status: statusWith(items.length), pending: items.length });
+    const [item] = items;
+    if (!item) return false;
+    // The account may have changed while the store was read: nothing is sent under another account.
+    if (item.userId !== ports.userId()) return sendNext();
+    if (ports.isVoid?.(item)) await store.remove(item);
+    else await deliver(item);
+    return true;
+  }
+
+  /** An error stays on the badge until an answer has been sent. */
+  function statusWith(pending: number): OutboxState['status'] {
+    if (pending === 0) return 'synced';
+    return failures > 0 ? 'error' : 'syncing';
+  }
+
+  /** Throws the errors after which a retry makes sense. */
+  async function deliver(item: OutboxItem): Promise<void> {
+    try {
+      const delivery = await ports.send(item);
+      await store.remove(item);
+      for (const listener of saved) listener(delivery);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      await store.refuse(item, error.code);
+      refusals.report(item, error);
+    }
+  }
+
   return {
     /**
      * Takes one call: an answer, a reset of the pass, the result of a quiz, settings, a day of study. Resolves when it
      * is safe on this device; sending to the server continues in the background. `eventId`, `at` and `userId` are filled
      * in when they are missing.
      */
-    save: (parcel: Parcel) => save(queue, parcel),
-    /** Sends what waits; does nothing when nothing waits. One run at a time: a call during a run extends it. */
-    flush: () => flush(queue),
+    async save(parcel: Parcel): Promise<void> {
+      const userId = ports.userId();
+      if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
+      await store.add(itemOf(parcel, userId, ports));
+      show({ status: statusWith(1), pending: state.pending + 1 });
+      void flush();
+    },
+    flush,
     /** For the one who tells the learner: called for each refusal, earlier ones too. Returns a function that ends it. */
-    tellRefusals: queue.refusals.tellTo,
-    state: () => queue.state,
-    subscribe: listenTo(queue.listeners),
+    tellRefusals: refusals.tellTo,
+    state: () => state,
+    subscribe: listenTo(listeners),
     /** Called after each call that the server has accepted, with its reply. Returns a function that unsubscribes. */
-    onSaved: listenTo(queue.saved),
+    onSaved: listenTo(saved),
     /** Called for a call that the server will never accept. */
-    onRefused: queue.refusals.listen,
+    onRefused: refusals.listen,
   };
 }
 
-function show(queue: Queue, next: OutboxState): void {
-  const { status, pending, needsLogin } = queue.state;
-  if (next.status === status && next.pending === pending && next.needsLogin === needsLogin) return;
-  queue.state = next;
-  for (const listener of queue.listeners) listener();
-}
+/** One run of `work` at a time: a call during a run makes it do the work once more, and waits for the end of it all. */
+function oneRunAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let again = false;
 
-async function save(queue: Queue, parcel: Parcel): Promise<void> {
-  const userId = queue.ports.userId();
-  if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
-  await queue.store.add(itemOf(parcel, userId, queue.ports));
-  show(queue, { status: statusWith(queue, 1), pending: queue.state.pending + 1 });
-  void flush(queue);
-}
-
-function flush(queue: Queue): Promise<void> {
-  queue.again = true;
-  queue.draining ??= run(queue);
-  return queue.draining;
-}
-
-async function run(queue: Queue): Promise<void> {
-  while (queue.again) {
-    queue.again = false;
-    queue.callOff?.();
-    queue.callOff = undefined;
-    await drain(queue);
+  async function run(): Promise<void> {
+    while (again) {
+      again = false;
+      await work();
+    }
+    running = undefined;
   }
-  queue.draining = undefined;
-}
 
-async function drain(queue: Queue): Promise<void> {
-  try {
-    while (await sendNext(queue)) queue.failures = 0;
-  } catch (error) {
-    queue.failures += 1;
-    const needsLogin = error instanceof ApiError && error.status === 401;
-    const pending = Math.max(queue.state.pending, 1);
-    show(queue, { status: 'error', pending, ...(needsLogin && { needsLogin }) });
-    const delayMs = Math.min(firstDelayMs * 2 ** (queue.failures - 1), longestDelayMs);
-    queue.callOff = queue.ports.later(delayMs, () => void flush(queue));
-  }
-}
-
-/** Sends the first of what waits; false when nothing does. */
-async function sendNext(queue: Queue): Promise<boolean> {
-  const { ports, store } = queue;
-  const userId = ports.userId();
-  const items = userId === null ? [] : await store.all(userId);
-  show(queue, { status: statusWith(queue, items.length), pending: items.length });
-  const [item] = items;
-  if (!item) return false;
-  // The account may have changed while the store was read: nothing is sent under another account.
-  if (item.userId !== ports.userId()) return sendNext(queue);
-  if (ports.isVoid?.(item)) await store.remove(item);
-  else await deliver(queue, item);
-  return true;
-}
-
-/** An error stays on the badge until an answer has been sent. */
-function statusWith({ failures }: Queue, pending: number): OutboxState['status'] {
-  if (pending === 0) return 'synced';
-  return failures > 0 ? 'error' : 'syncing';
-}
-
-/** Throws the errors after which a retry makes sense. */
-async function deliver({ ports, store, saved, refusals }: Queue, item: OutboxItem): Promise<void> {
-  try {
-    const delivery = await ports.send(item);
-    await store.remove(item);
-    for (const listener of saved) listener(delivery);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await store.refuse(item, error.code);
-    refusals.report(item, error);
-  }
+  return () => {
+    again = true;
+    running ??= run();
+    return running;
+  };
 }
 
 /** The parcel with what was missing: its event, its moment and its account. */
