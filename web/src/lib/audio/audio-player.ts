@@ -73,7 +73,7 @@ export function createAudioPlayer({
   startTimeoutMs = 10_000,
 }: Partial<AudioPlayerPorts> & Pick<AudioPlayerPorts, 'serverVoice'>): AudioPlayer {
   const listeners = new Set<() => void>();
-  const element = createSoundElement(createElement, startTimeoutMs);
+  const element = createSoundElement(createElement, startTimeoutMs, () => show('playing'));
   const turn = createTurn();
   let status: PlayerStatus = 'idle';
   /** Addresses of what the server's voice has spoken, by text: kept for the lifetime of the page. */
@@ -86,13 +86,7 @@ export function createAudioPlayer({
   }
 
   const playUrl = (url: string, speed: number) =>
-    turn.run((finish) =>
-      element.start(addressOf(url), speed, {
-        playing: () => show('playing'),
-        ended: () => finish('ended'),
-        failed: () => finish('failed'),
-      }),
-    );
+    turn.run((finish) => element.start(addressOf(url), speed, finish));
 
   async function playServerVoice(text: string, speed: number): Promise<PlaybackOutcome> {
     element.unlock();
@@ -128,14 +122,16 @@ export function createAudioPlayer({
   }
 
   return {
-    async play({ url, text }, { speed = 1, isAuto, ...options } = {}) {
+    async play({ url, text }, { speed = 1, provider = 'google', autoFallback = true, isAuto } = {}) {
       stop();
       show('loading');
-      const ours: Source[] = [];
+      const ours: (() => Promise<PlaybackOutcome>)[] = [];
       if (url !== null) ours.push(() => playUrl(url, speed));
       if (text !== undefined) ours.push(() => playServerVoice(text, speed));
       const browsers = text !== undefined && voice.isAvailable() ? [() => speak(text, speed)] : [];
-      const tried = sourcesToTry(ours, browsers, options);
+      const [first, second] = provider === 'google' ? [ours, browsers] : [browsers, ours];
+      // A learner who chose the browser's voice must not get silence on a phone that has none.
+      const tried = autoFallback || first.length === 0 ? [...first, ...second] : first;
       let outcome: PlaybackOutcome = 'failed';
       for (const source of isAuto ? tried.slice(0, 1) : tried) {
         outcome = await source();
@@ -154,18 +150,6 @@ export function createAudioPlayer({
     },
     progress: () => (status === 'playing' ? element.progress() : 0),
   };
-}
-
-type Source = () => Promise<PlaybackOutcome>;
-
-function sourcesToTry(
-  ours: Source[],
-  browsers: Source[],
-  { provider = 'google', autoFallback = true }: PlaybackOptions,
-): Source[] {
-  const [first, second] = provider === 'google' ? [ours, browsers] : [browsers, ours];
-  // A learner who chose the browser's voice must not get silence on a phone that has none.
-  return autoFallback || first.length === 0 ? [...first, ...second] : first;
 }
 
 /** What may be heard now: one sound at a time. */

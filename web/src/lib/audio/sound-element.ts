@@ -1,15 +1,8 @@
-/** What comes of a sound that was started. */
-type SoundEvents = {
-  playing: () => void;
-  ended: () => void;
-  failed: () => void;
-};
-
 type SoundElement = {
   /** Starts the element without a sound while the tap still counts, so that a later sound may be played. */
   unlock(): void;
   /** Plays an address at a speed (1: the recording's). Returns a function that stops it. */
-  start(address: string, speed: number, on: SoundEvents): () => void;
+  start(address: string, speed: number, finish: (outcome: 'ended' | 'failed') => void): () => void;
   /** Share of the sound that was heard, 0–1; 0 where the length is not known. */
   progress(): number;
 };
@@ -19,6 +12,7 @@ export function createSoundElement(
   createElement: () => HTMLAudioElement,
   /** A sound that has not begun by then has failed. */
   startTimeoutMs: number,
+  onPlaying: () => void,
 ): SoundElement {
   let element: HTMLAudioElement | undefined;
   return {
@@ -27,17 +21,17 @@ export function createSoundElement(
       element = createElement();
       element.play().catch(() => {});
     },
-    start(address, speed, on) {
+    start(address, speed, finish) {
       element ??= createElement();
       const audio = element;
-      const timer = setTimeout(on.failed, startTimeoutMs);
+      const timer = setTimeout(() => finish('failed'), startTimeoutMs);
       const handlers = {
         playing() {
           clearTimeout(timer);
-          on.playing();
+          onPlaying();
         },
-        ended: on.ended,
-        error: on.failed,
+        ended: () => finish('ended'),
+        error: () => finish('failed'),
       };
       const events = Object.entries(handlers);
       for (const [name, handler] of events) audio.addEventListener(name, handler);
@@ -47,7 +41,7 @@ export function createSoundElement(
       audio.playbackRate = speed;
       // Slow is not low.
       audio.preservesPitch = true;
-      audio.play().catch(on.failed);
+      audio.play().catch(handlers.error);
       return () => {
         clearTimeout(timer);
         for (const [name, handler] of events) audio.removeEventListener(name, handler);
