@@ -22,8 +22,8 @@ const texts = exerciseTexts.type;
 
 /** The word typed in Hebrew: on the app's own keyboard, on the device's, or on a physical one of any layout. */
 export function TypeExercise(props: ExerciseProps) {
-  const { word, isQuiz = false, locked, isRevealed = false, letters, session, onReveal } = props;
-  const { input, isBlank, verdict, explanation, isStuck, change, submit } = useTyping(props);
+  const { word, isQuiz = false, locked, letters, session } = props;
+  const { input, isBlank, verdict, explanation, onReveal, change, submit } = useTyping(props);
   const [keyboard, setKeyboard] = useState(session.keyboardShown);
 
   // A physical keyboard should work at once; with `inputMode` none no other one comes up.
@@ -37,7 +37,6 @@ export function TypeExercise(props: ExerciseProps) {
     input.ref.current?.focus({ preventScroll: true });
   };
 
-  const mayLook = onReveal && !isRevealed && !isQuiz && isStuck;
   const isShownHere = !isQuiz || verdict === 'variant' || verdict === 'synonym';
   return (
     <Stack as="form" gap={4} grow onSubmit={submit} noValidate>
@@ -47,7 +46,7 @@ export function TypeExercise(props: ExerciseProps) {
           typed={input.value}
           usual={word.hebrew}
           explanation={explanation}
-          onReveal={mayLook ? onReveal : undefined}
+          onReveal={onReveal}
         />
         <button
           type="button"

@@ -23,8 +23,8 @@ type Typing = {
   verdict: TypedVerdict;
   /** Why the latest wrong answer is wrong, where that can be said. */
   explanation: Explanation;
-  /** The learner has tried often enough to be offered the word. */
-  isStuck: boolean;
+  /** Given once the learner has tried often enough to be offered the word. */
+  onReveal: (() => void) | undefined;
   /** Edits the input, unless the answer is given. */
   change: (edit: () => void) => void;
   submit: (event?: FormEvent) => void;
@@ -33,7 +33,7 @@ type Typing = {
 /** A word that is typed, judged and reported, until it is right. */
 export function useTyping(props: ExerciseProps): Typing {
   const { haptic } = useTelegram();
-  const { word, isQuiz = false, locked, isRevealed = false, onAnswer } = props;
+  const { word, isQuiz = false, locked, isRevealed = false, onAnswer, onReveal } = props;
   const input = useHebrewInput();
   const [verdict, setVerdict] = useState<TypedVerdict>('none');
   const [wrongs, setWrongs] = useState(0);
@@ -41,6 +41,7 @@ export function useTyping(props: ExerciseProps): Typing {
   /** The latest wrong answer. */
   const [missed, setMissed] = useState<string | null>(null);
   const explanation = useTypedReason(isQuiz ? null : missed, word);
+  const isStuck = wrongs >= wrongBeforeHelp || synonyms >= synonymsBeforeHelp;
   const isBlank = comparableHebrew(input.value) === '';
 
   useEffect(() => {
@@ -60,7 +61,7 @@ export function useTyping(props: ExerciseProps): Typing {
     isBlank,
     verdict,
     explanation,
-    isStuck: wrongs >= wrongBeforeHelp || synonyms >= synonymsBeforeHelp,
+    onReveal: isStuck && !isQuiz && !isRevealed ? onReveal : undefined,
     change(edit) {
       if (locked) return;
       setVerdict('none');

@@ -42,7 +42,6 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   const word =
     planned && inTurn(planned, { turn: turnOfDay(today.date) + planned.id, gender: genderIn(settings) });
   const rival = rivalOf(task, today);
-  const isAnswered = given !== null;
   usePreparation(running, session);
   useStartAtTop(visit);
 
@@ -59,8 +58,8 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   }
 
   const Player = answerPlayers[exercise];
-  const isChoice = skillOf(exercise) !== 'produce';
-  const stays = !isAnswered || isChoice;
+  // A choice shows what was right.
+  const stays = !given || skillOf(exercise) !== 'produce';
   return (
     <Stack
       as="section"
@@ -99,7 +98,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
             rival={rival}
             today={today}
             seed={task.wordId * 31 + visit}
-            locked={isAnswered}
+            locked={given !== null}
             settings={settings}
             session={session}
             onAnswer={answer}

@@ -14,7 +14,6 @@ import { VerbButton } from '../../exercises/verb/verb-button.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices } from '../../lib/services.ts';
 import { Stack } from '../../ui/layout.tsx';
-import type { RestOfLesson } from './between/rest-loader.ts';
 import type { Rest } from './between/use-rest.ts';
 import { WithRest } from './between/with-rest.tsx';
 import { StageSelector } from './stage-selector.tsx';
@@ -48,7 +47,10 @@ export function WordPractice(props: WordPracticeProps) {
   const parts = rest.status === 'ready' ? rest.parts : undefined;
   // The address of the chat is requested when the learner reaches the speaking stage.
   const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: stage === 'RECORD' });
-  usePreparation(stage, parts, session);
+  useEffect(() => {
+    const following = stages[stages.indexOf(stage) + 1];
+    if (following) parts?.players[following].prepare?.(session);
+  }, [stage, session, parts]);
   useStartAtTop(visit);
 
   function take(given: ExerciseAnswer): void {
@@ -145,12 +147,4 @@ function StagePlayer({ stage, visit, rest, exercise, onExit }: StagePlayerProps)
       )}
     </Stack>
   );
-}
-
-/** Fetches what the next stage needs during this one. */
-function usePreparation(stage: Stage, parts: RestOfLesson | undefined, session: ExerciseSession): void {
-  useEffect(() => {
-    const following = stages[stages.indexOf(stage) + 1];
-    if (following) parts?.players[following].prepare?.(session);
-  }, [stage, session, parts]);
 }
