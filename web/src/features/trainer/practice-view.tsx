@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { LessonDetail } from '../../../../core/contracts/catalogue.ts';
 import { putOff } from '../../../../core/lesson/practice.ts';
 import {
@@ -16,7 +16,6 @@ import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { BetweenWords, prepareInterludes, usePrepareForms } from './between/between-words.tsx';
-import type { RestOfLesson } from './between/rest-loader.ts';
 import { RulesBefore, useLessonRules } from './between/rules-before.tsx';
 import type { Rest } from './between/use-rest.ts';
 import { useReturn } from './between/use-return.ts';
@@ -26,7 +25,7 @@ import { KnownMark } from './ending/known-mark.tsx';
 import { PointsFlash } from './ending/points-flash.tsx';
 import styles from './practice-view.module.css';
 import { PutOff } from './put-off.tsx';
-import { type Practice, usePractice } from './use-practice.ts';
+import { usePractice } from './use-practice.ts';
 import { WordPractice } from './word-practice.tsx';
 
 /** What stands around the words of a lesson that teaches letters: it shows a word once its letters were met. */
@@ -105,7 +104,11 @@ export function PracticeView({
         />
       )}
       {isOver && <PointsFlash points={state.flash?.points} />}
-      {isOver && <Ending {...{ lesson, practice, session, rest, unfinished, onExit, onOpen }} />}
+      {isOver && (
+        <WithRest rest={rest} onExit={onExit}>
+          {({ AfterWords }) => <AfterWords {...{ lesson, practice, session, unfinished, onExit, onOpen }} />}
+        </WithRest>
+      )}
       {state.phase === 'between' && (
         <BetweenWords
           lesson={lesson}
@@ -151,36 +154,6 @@ export function PracticeView({
         words()
       )}
     </Stack>
-  );
-}
-
-type EndingProps = Pick<PracticeViewProps, 'lesson' | 'rest' | 'onExit' | 'onOpen'> & {
-  practice: Practice;
-  session: ExerciseSession;
-  unfinished: ComponentProps<RestOfLesson['UnfinishedList']>;
-};
-
-/** What comes after the words: what was put off, enough for today, or all of it is done. */
-function Ending({ lesson, practice, session, rest, unfinished, onExit, onOpen }: EndingProps) {
-  const { state, send } = practice;
-  const again = () => send({ type: 'again' });
-  return (
-    <WithRest rest={rest} onExit={onExit}>
-      {({ Leftover, Enough, Congratulation }) => {
-        if (state.phase === 'leftover') return <Leftover {...unfinished} onAgain={again} onExit={onExit} />;
-        if (state.phase === 'enough') return <Enough state={state} onAgain={again} onExit={onExit} />;
-        return (
-          <Congratulation
-            state={state}
-            lesson={lesson}
-            session={session}
-            onRepeat={() => send({ type: 'repeat' })}
-            onExit={onExit}
-            onOpen={onOpen}
-          />
-        );
-      }}
-    </WithRest>
   );
 }
 
