@@ -73,14 +73,15 @@ export function useTyping(props: ExerciseProps): Typing {
       const found = judge(input.value, word);
       setVerdict(found);
       if (found === 'synonym') return askAgain();
-      haptic(found === 'wrong' ? 'error' : 'success');
-      if (found === 'wrong') {
+      const isWrong = found === 'wrong';
+      haptic(isWrong ? 'error' : 'success');
+      if (isWrong) {
         setWrongs(wrongs + 1);
         setMissed(input.value);
       }
       const ifRight = isRevealed ? 'assisted' : 'right';
-      const typed = (isQuiz || found === 'wrong') && { typed: input.value };
-      onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, ...typed });
+      const typed = (isQuiz || isWrong) && { typed: input.value };
+      onAnswer({ result: isWrong ? 'wrong' : ifRight, tries: wrongs + 1, ...typed });
     },
   };
 }

@@ -57,6 +57,7 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
     if (need) cannot(need);
   }
 
+  const name = texts.kinds[today.kind];
   const Player = answerPlayers[exercise];
   // A choice shows what was right.
   const stays = !given || skillOf(exercise) !== 'produce';
@@ -66,12 +67,12 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
       gap={5}
       grow
       className={styles.screen}
-      aria-label={texts.kinds[today.kind]}
+      aria-label={name}
       data-exercise={exercise}
       data-word={word.id}
       data-visit={visit}
     >
-      <Head kind={today.kind} answered={after.answered} left={after.queue.length} />
+      <Head name={name} state={after} />
       <Verdict
         running={running}
         task={rival ? sideBySideTexts[exercise === 'listen' ? 'heard' : 'read'] : texts.tasks[exercise]}
@@ -120,15 +121,16 @@ export function ReviewScreen({ today, running, task, session }: ReviewScreenProp
   );
 }
 
-type HeadProps = { kind: TodayResponse['kind']; answered: number; left: number };
+type HeadProps = { name: string; state: RunningReview['round']['after'] };
 
-function Head({ kind, answered, left }: HeadProps) {
+/** Which session it is, and how far. */
+function Head({ name, state: { answered, queue } }: HeadProps) {
   return (
     <Stack gap={3} className={styles.head}>
-      <ProgressBar value={(answered / Math.max(1, answered + left)) * 100} label={texts.progress} />
+      <ProgressBar value={(answered / Math.max(1, answered + queue.length)) * 100} label={texts.progress} />
       <Row as="p" gap={6} justify="between" wrap="tight" className={styles.figures}>
-        <span>{texts.kinds[kind]}</span>
-        <span>{texts.left(left)}</span>
+        <span>{name}</span>
+        <span>{texts.left(queue.length)}</span>
       </Row>
     </Stack>
   );
