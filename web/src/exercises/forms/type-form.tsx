@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type FormJudgement, judgeForm } from '../../../../core/forms/judge.ts';
 import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
 import { answerTexts } from '../../../../core/texts/lesson/answer.ts';
@@ -14,7 +14,7 @@ import { Hint } from '../../ui/text.tsx';
 import { Feedback } from '../feedback.tsx';
 import { WhyButton } from '../rules/why-button.tsx';
 import { HebrewKeyboard } from '../type/hebrew-keyboard.tsx';
-import { hebrewOfKey } from '../type/key-positions.ts';
+import { HebrewTextInput } from '../type/hebrew-text-input.tsx';
 import { useHebrewInput } from '../type/use-hebrew-input.ts';
 import { FormAnswer } from './form-answer.tsx';
 import { FormQuestion } from './form-question.tsx';
@@ -56,13 +56,6 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
     input.ref.current?.select();
   }
 
-  function pressKey(event: KeyboardEvent): void {
-    const letter = hebrewOfKey(event.nativeEvent);
-    if (letter === undefined || verdict) return;
-    event.preventDefault();
-    input.insert(letter);
-  }
-
   const look = verdict === null ? '' : isRight ? styles.right : styles.wrong;
   return (
     <Stack as="form" gap={5} grow className={styles.step} onSubmit={submit} noValidate>
@@ -81,22 +74,16 @@ export function TypeForm({ task, settings, player, onAnswer, onDone }: FormStepP
           )}
         </Feedback>
       </Stack>
-      <input
+      <HebrewTextInput
         ref={input.ref}
         className={`${styles.input} ${look}`}
         value={input.value}
         onChange={(event) => input.setValue(event.target.value)}
-        onKeyDown={pressKey}
+        onLetter={verdict ? undefined : input.insert}
         readOnly={verdict !== null}
-        lang="he"
-        dir="rtl"
         inputMode="none"
         enterKeyHint="done"
         maxLength={60}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         aria-label={exerciseTexts.type.input}
         aria-invalid={verdict?.isRight === false || undefined}
       />

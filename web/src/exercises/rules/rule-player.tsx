@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RuleItem } from '../../../../core/contracts/rules.ts';
 import { keyOfStep, ruleSteps } from '../../../../core/round/kinds/rules.ts';
 import { type RoundState, startRound } from '../../../../core/round/state.ts';
@@ -17,6 +17,7 @@ import { ReportButton } from '../report/report-button.tsx';
 import { judgementOf, type Reported } from '../report/reported.ts';
 import { RoundFrame, type SkipRound } from '../round/round-frame.tsx';
 import { useRound } from '../round/use-round.ts';
+import { useStartAtTop } from '../use-start-at-top.ts';
 import { RuleCard } from './rule-card.tsx';
 import { checkSeed, RuleCheck, type RuleCheckAnswer, WayOn } from './rule-check.tsx';
 import styles from './rule-player.module.css';
@@ -62,10 +63,7 @@ export function RulePlayer({ steps, onMiss, skip, player, now, onDone }: RulePla
   const { visit, done, answer: given } = round;
   const check = question?.check == null ? undefined : question.rule.checks[question.check];
   useTimer(check && given?.isRight, letterRightMs, goOn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
   if (!question) return null;
   const { rule, check: place } = question;
 

@@ -1,6 +1,6 @@
 import '../../ui/styles/fonts.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RuleTask } from '../../../../core/contracts/memory.ts';
 import { rules } from '../../../../core/round/kinds/rules.ts';
 import { scoreOf, startRound } from '../../../../core/round/state.ts';
@@ -18,6 +18,7 @@ import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Text } from '../../ui/text.tsx';
 import { RoundFrame } from '../round/round-frame.tsx';
 import { useRound } from '../round/use-round.ts';
+import { useStartAtTop } from '../use-start-at-top.ts';
 import { checkSeed, RuleCheck, type RuleCheckAnswer, WayOn } from './rule-check.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import styles from './today-rules.module.css';
@@ -63,10 +64,7 @@ export function TodayRules({ tasks, player, now, onDone }: TodayRulesProps) {
   useNoVerticalSwipes(true);
   useTimer(round.answer?.isRight, letterRightMs, goOn);
   const { state, visit, done, answer: given } = round;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
   if (!question) return null;
   return (
     <RoundFrame

@@ -1,13 +1,10 @@
-import { type CSSProperties, type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { comparableHebrew } from '../../../../core/hebrew/comparable.ts';
-import { isSynonym } from '../../../../core/hebrew/known/synonyms.ts';
 import { withSingles } from '../../../../core/hebrew/spelling/by-rule.ts';
 import type { Explanation } from '../../../../core/hebrew/spelling/reason.ts';
-import { typedSpelling } from '../../../../core/hebrew/spelling/typed-spelling.ts';
 import { answerTexts } from '../../../../core/texts/lesson/answer.ts';
 import { exerciseTexts } from '../../../../core/texts/lesson/exercises.ts';
 import { trainerTexts } from '../../../../core/texts/lesson/trainer.ts';
-import { useTelegram } from '../../lib/services.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { KeyboardIcon } from '../../ui/icons/practice-icons.tsx';
@@ -17,83 +14,22 @@ import type { ExerciseProps } from '../exercise.ts';
 import { Feedback } from '../feedback.tsx';
 import { WhyButton } from '../rules/why-button.tsx';
 import { HebrewKeyboard } from './hebrew-keyboard.tsx';
-import { hebrewOfKey } from './key-positions.ts';
+import { HebrewTextInput } from './hebrew-text-input.tsx';
 import styles from './type-exercise.module.css';
-import { useHebrewInput } from './use-hebrew-input.ts';
-import { loadTypedJudge, useTypedReason } from './use-typed-reason.ts';
+import { type TypedVerdict, useTyping } from './use-typing.ts';
 
 const texts = exerciseTexts.type;
 
-/** After this many wrong answers the learner may look at the word. */
-const wrongBeforeHelp = 3;
-
-/** After this many synonyms, too: whoever has typed one twice does not know another word. */
-const synonymsBeforeHelp = 2;
-
-type Verdict = 'none' | 'right' | 'variant' | 'synonym' | 'wrong';
-
 /** The word typed in Hebrew: on the app's own keyboard, on the device's, or on a physical one of any layout. */
 export function TypeExercise(props: ExerciseProps) {
-  const { haptic } = useTelegram();
-  const { word, isQuiz = false, locked, isRevealed = false, letters, session, onAnswer, onReveal } = props;
-  const input = useHebrewInput();
-  const [verdict, setVerdict] = useState<Verdict>('none');
+  const { word, isQuiz = false, locked, letters, session } = props;
+  const { input, isBlank, verdict, explanation, onReveal, change, submit } = useTyping(props);
   const [keyboard, setKeyboard] = useState(session.keyboardShown);
-  const [wrongs, setWrongs] = useState(0);
-  const [synonyms, setSynonyms] = useState(0);
-  /** The latest wrong answer. */
-  const [missed, setMissed] = useState<string | null>(null);
-  const explanation = useTypedReason(isQuiz ? null : missed, word);
-  const isBlank = comparableHebrew(input.value) === '';
 
   // A physical keyboard should work at once; with `inputMode` none no other one comes up.
   useEffect(() => {
     input.ref.current?.focus({ preventScroll: true });
   }, [input.ref]);
-
-  useEffect(() => {
-    // The code that needs it requests it again.
-    loadTypedJudge().catch(() => {});
-  }, []);
-
-  function change(edit: () => void): void {
-    if (locked) return;
-    setVerdict('none');
-    edit();
-  }
-
-  function submit(event?: FormEvent): void {
-    event?.preventDefault();
-    if (locked || isBlank) return;
-    const found = judge(input.value, word);
-    setVerdict(found);
-    if (found === 'synonym') {
-      askAgain();
-      return;
-    }
-    haptic(found === 'wrong' ? 'error' : 'success');
-    if (found === 'wrong') {
-      setWrongs(wrongs + 1);
-      setMissed(input.value);
-    }
-    const ifRight = isRevealed ? 'assisted' : 'right';
-    const typed = (isQuiz || found === 'wrong') && { typed: input.value };
-    onAnswer({ result: found === 'wrong' ? 'wrong' : ifRight, tries: wrongs + 1, ...typed });
-  }
-
-  /** Nothing is reported: the next letter replaces what was typed. */
-  function askAgain(): void {
-    haptic('tap');
-    setSynonyms(synonyms + 1);
-    input.ref.current?.select();
-  }
-
-  function pressKey(event: KeyboardEvent): void {
-    const letter = hebrewOfKey(event.nativeEvent);
-    if (letter === undefined) return;
-    event.preventDefault();
-    change(() => input.insert(letter));
-  }
 
   const toggleKeyboard = () => {
     session.keyboardShown = !keyboard;
@@ -101,8 +37,6 @@ export function TypeExercise(props: ExerciseProps) {
     input.ref.current?.focus({ preventScroll: true });
   };
 
-  const isStuck = wrongs >= wrongBeforeHelp || synonyms >= synonymsBeforeHelp;
-  const mayLook = onReveal && !isRevealed && !isQuiz && isStuck;
   const isShownHere = !isQuiz || verdict === 'variant' || verdict === 'synonym';
   return (
     <Stack as="form" gap={4} grow onSubmit={submit} noValidate>
@@ -112,7 +46,7 @@ export function TypeExercise(props: ExerciseProps) {
           typed={input.value}
           usual={word.hebrew}
           explanation={explanation}
-          onReveal={mayLook ? onReveal : undefined}
+          onReveal={onReveal}
         />
         <button
           type="button"
@@ -125,23 +59,17 @@ export function TypeExercise(props: ExerciseProps) {
         </button>
       </div>
       <Row gap={4} wrap className={styles.answer}>
-        <input
+        <HebrewTextInput
           ref={input.ref}
           className={`${styles.input} ${styles[verdict]}`}
           value={input.value}
           onChange={(event) => change(() => input.setValue(event.target.value))}
-          onKeyDown={pressKey}
+          onLetter={(letter) => change(() => input.insert(letter))}
           readOnly={locked}
-          lang="he"
-          dir="rtl"
           inputMode={keyboard ? 'none' : 'text'}
           enterKeyHint="done"
           maxLength={60}
           style={textSizeFor(word.hebrew)}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           aria-label={texts.input}
           aria-invalid={verdict === 'wrong' || undefined}
         />
@@ -166,12 +94,6 @@ export function TypeExercise(props: ExerciseProps) {
   );
 }
 
-function judge(answer: string, word: ExerciseProps['word']): Exclude<Verdict, 'none'> {
-  const spelling = typedSpelling(answer, word);
-  if (spelling) return spelling === 'exact' ? 'right' : 'variant';
-  return isSynonym(answer, word) ? 'synonym' : 'wrong';
-}
-
 /** Letters of this size are seen at once in the field of a 320 px screen, a phrase of more in smaller ones. */
 const fieldLetters = 14;
 /** Smaller ones make an iPhone enlarge the page. */
@@ -186,7 +108,7 @@ const textSizeFor = ({ length }: string): CSSProperties | undefined =>
 
 type TypeFeedbackProps = {
   /** 'elsewhere': the caller itself says what to do and how it was. */
-  verdict: Verdict | 'elsewhere';
+  verdict: TypedVerdict | 'elsewhere';
   typed: string;
   usual: string;
   /** Why the answer is wrong, where that can be said. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Recogniser, Verdict } from '../../../../core/handwriting/recogniser.ts';
-import type { Difficulty, Stroke } from '../../../../core/handwriting/shapes.ts';
+import type { Difficulty } from '../../../../core/handwriting/shapes.ts';
 import { attemptsPerLetter, minPoints } from '../../../../core/handwriting/thresholds.ts';
 import {
   isWritten,
@@ -15,27 +15,20 @@ import { handwritingTexts } from '../../../../core/texts/lesson/handwriting.ts';
 import { useTelegram } from '../../lib/services.ts';
 import { acceptedLetterMs } from '../../lib/time/timing.ts';
 import type { ExerciseAnswer, ExerciseProps, LetterDrawings } from '../exercise.ts';
-import type { InkLook } from './drawing-canvas.tsx';
 import { guides } from './guides.ts';
+import { type Drawing, useDrawing } from './use-drawing.ts';
 
 /** What to say about the latest drawing; `looksLike` is the other letter that it was taken for. */
 export type WritingMessage = { tone: 'right' | 'wrong'; text: string; looksLike?: string };
 
-export type Writing = {
+export type Writing = Omit<Drawing<WritingMessage>, 'say'> & {
   writing: WritingState;
   /** The letter under the pen; undefined when the word is written. */
   letter: string | undefined;
-  strokes: readonly Stroke[];
-  look: InkLook;
   /** An accepted letter is on show: nothing can be drawn. */
   resting: boolean;
   /** A new number each time that the letter is to be demonstrated. */
   demonstration: number;
-  message: WritingMessage | null;
-  begin: () => void;
-  addStroke: (stroke: Stroke) => void;
-  undo: () => void;
-  clear: () => void;
   check: (recogniser: Recogniser) => void;
   /** Demonstrates the letter once more. */
   replay: () => void;
@@ -57,9 +50,7 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
   const { haptic } = useTelegram();
   const difficulty: Difficulty = isQuiz ? 'hard' : settings.handwriting;
   const [writing, setWriting] = useState(() => startWriting(word.hebrew, attemptsPerLetter[difficulty]));
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [look, setLook] = useState<InkLook>('ink');
-  const [message, setMessage] = useState<WritingMessage | null>(null);
+  const { say, ...drawing } = useDrawing<WritingMessage>();
   const [demonstration, setDemonstration] = useState(0);
   /** The judged drawings of each letter. */
   const judged = useRef<LetterDrawings[]>([]);
@@ -69,16 +60,14 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
   const replay = () => setDemonstration((count) => count + 1);
 
   function keepDrawing(): void {
-    judged.current[writing.position] = [...(judged.current[writing.position] ?? []), strokes];
+    judged.current[writing.position] = [...(judged.current[writing.position] ?? []), drawing.strokes];
   }
 
   const drawings = () => (isQuiz ? { drawings: judged.current } : {});
 
   function clear(): void {
     clearTimeout(timer.current);
-    setStrokes([]);
-    setLook('ink');
-    setMessage(null);
+    drawing.clear();
   }
 
   function move(type: WritingEvent['type']): WritingState {
@@ -91,16 +80,14 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
   function accept(): void {
     haptic('success');
     if (letter && !writing.shown) session.drawnLetters.add(letter);
-    setLook('right');
-    setMessage({ tone: 'right', text: exerciseTexts.write.accepted });
+    say({ tone: 'right', text: exerciseTexts.write.accepted }, 'right');
     if (!isWritten(move('accepted'))) timer.current = setTimeout(clear, acceptedLetterMs);
   }
 
   function refuse({ text, reason = handwritingTexts.notAlike }: Pick<Verdict, 'text' | 'reason'>): void {
     haptic('error');
     const isOther = reason === handwritingTexts.looksLike(text);
-    setMessage({ tone: 'wrong', text: reason, ...(isOther && { looksLike: text }) });
-    setLook('wrong');
+    say({ tone: 'wrong', text: reason, ...(isOther && { looksLike: text }) }, 'wrong');
     replay();
     const after = move('refused');
     if (!after.shown || !isQuiz) return;
@@ -109,33 +96,20 @@ export function useWriting({ word, session, settings, isQuiz = false, onAnswer }
 
   function warn(text: string): void {
     haptic('warning');
-    setMessage({ tone: 'wrong', text });
+    say({ tone: 'wrong', text });
   }
 
   return {
+    ...drawing,
     writing,
     letter,
-    strokes,
-    look,
-    resting: look === 'right',
+    resting: drawing.look === 'right',
     demonstration,
-    message,
-    begin() {
-      // A refused drawing is cleared for the next one.
-      if (look === 'wrong') clear();
-      else setMessage(null);
-    },
-    addStroke: (stroke) => setStrokes((before) => [...before, stroke]),
-    undo() {
-      setStrokes((before) => before.slice(0, -1));
-      setLook('ink');
-      setMessage(null);
-    },
     clear,
     check(recogniser) {
       if (letter === undefined) return;
-      if (strokes.flat().length < minPoints) return warn(handwritingTexts.tooShort);
-      const verdict = recogniser.verify(strokes, letter, { difficulty, guides });
+      if (drawing.strokes.flat().length < minPoints) return warn(handwritingTexts.tooShort);
+      const verdict = recogniser.verify(drawing.strokes, letter, { difficulty, guides });
       if (!verdict.accepted && unjudged.includes(verdict.reason)) return warn(verdict.reason ?? '');
       keepDrawing();
       if (verdict.accepted) accept();

@@ -12,6 +12,7 @@ import type { Reported } from '../../exercises/report/reported.ts';
 import { RoundFrame, type SkipRound } from '../../exercises/round/round-frame.tsx';
 import { useRound } from '../../exercises/round/use-round.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useStartAtTop } from '../../exercises/use-start-at-top.ts';
 import { useNoVerticalSwipes } from '../../lib/telegram/use-window.ts';
 import { ChooseStep } from './steps/choose-step.tsx';
 import { CompareStep } from './steps/compare-step.tsx';
@@ -76,10 +77,7 @@ export function LetterPlayer({
   const item = items.find(({ key }) => key === step?.key);
   const twin = items.find(({ key }) => key === step?.twin);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
 
   // The recogniser is loaded while the first letter is looked at.
   useEffect(() => {

@@ -8,6 +8,7 @@ import { AnswerCard } from '../../exercises/cards/answer-card.tsx';
 import { ReportButton } from '../../exercises/report/report-button.tsx';
 import { judgementOf } from '../../exercises/report/reported.ts';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useStartAtTop } from '../../exercises/use-start-at-top.ts';
 import { useEffects } from '../../lib/audio/effects.ts';
 import { useServices, useTelegram } from '../../lib/services.ts';
 import { useSettings } from '../../lib/settings/settings.ts';
@@ -32,15 +33,12 @@ type QuestionScreenProps = {
 
 /** One question: how far the quiz is, what to do, what is asked, and the exercise that takes the answer. */
 export function QuestionScreen({ state, question, session, send }: QuestionScreenProps) {
-  const { haptic } = useTelegram();
   const settings = useSettings();
   /** Position of the spoken question at which the learner chose not to speak. */
   const [mutedAt, setMutedAt] = useState<number>();
   const { marks, position, phase } = state;
   const mark = marks[position] ?? 'open';
   const answer = state.answers[position] ?? null;
-  const { correctAnswers, errors, skippedQuestions } = outcomeOf(marks);
-  const [number, total] = [position + 1, marks.length];
   const kind = questionKinds[question.type];
   const Player = answerPlayers[kind.answer];
   const voiceChoice = useVoiceChoice();
@@ -49,11 +47,7 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
   const isMissed = locked && mark === 'wrong';
   useMarkFelt(mark, kind.answer === 'choice');
   useSkipLimitNotice(state.refusedSkips);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [position]);
+  useStartAtTop(position);
 
   function mute(): void {
     voiceChoice.speaks = false;
@@ -67,27 +61,10 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
       gap={5}
       grow
       className={styles.screen}
-      aria-label={quizTexts.progress(number, total)}
+      aria-label={quizTexts.progress(position + 1, marks.length)}
       data-type={question.type}
     >
-      <Stack gap={4} className={styles.head}>
-        <ProgressBar
-          value={((position + (locked ? 1 : 0)) / total) * 100}
-          label={quizTexts.progress(number, total)}
-        />
-        <Row gap={4} align="center" justify="between" wrap>
-          <span className={styles.number} aria-hidden>
-            {state.isPractice ? quizTexts.practice.position : quizTexts.position(number, total)}
-          </span>
-          {state.isPractice ? (
-            <span className={styles.number}>
-              {quizTexts.practice.left(marks.filter((one) => one === 'open').length)}
-            </span>
-          ) : (
-            <StatusPanel right={correctAnswers} errors={errors} skips={skippedQuestions} />
-          )}
-        </Row>
-      </Stack>
+      <Head state={state} locked={locked} />
       <VerdictBanner
         question={question}
         mark={mark}
@@ -134,27 +111,63 @@ export function QuestionScreen({ state, question, session, send }: QuestionScree
           {state.end === null ? quizTexts.next : quizTexts.toResults}
         </Button>
       ) : (
-        <Row align="center" justify="center" className={styles.skip}>
-          <Button
-            variant="quiet"
-            icon={<SkipIcon size={18} />}
-            disabled={locked}
-            onClick={() => {
-              haptic('tap');
-              send({ type: 'skip' });
-            }}
-          >
-            {quizTexts.skip}
-          </Button>
-          <ReportButton
-            about={{
-              ...{ subject: 'word', subjectId: question.word.id },
-              question: `${quizTexts.instructions[question.type]} ${question.word.pronunciation} — ${question.word.russian}`,
-            }}
-          />
-        </Row>
+        <BeforeAnswer question={question} locked={locked} onSkip={() => send({ type: 'skip' })} />
       )}
     </Stack>
+  );
+}
+
+function Head({ state, locked }: { state: QuizOfWords; locked: boolean }) {
+  const { marks, position, isPractice } = state;
+  const { correctAnswers, errors, skippedQuestions } = outcomeOf(marks);
+  const [number, total] = [position + 1, marks.length];
+  return (
+    <Stack gap={4} className={styles.head}>
+      <ProgressBar
+        value={((position + (locked ? 1 : 0)) / total) * 100}
+        label={quizTexts.progress(number, total)}
+      />
+      <Row gap={4} align="center" justify="between" wrap>
+        <span className={styles.number} aria-hidden>
+          {isPractice ? quizTexts.practice.position : quizTexts.position(number, total)}
+        </span>
+        {isPractice ? (
+          <span className={styles.number}>
+            {quizTexts.practice.left(marks.filter((one) => one === 'open').length)}
+          </span>
+        ) : (
+          <StatusPanel right={correctAnswers} errors={errors} skips={skippedQuestions} />
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+type BeforeAnswerProps = { question: Question<Word>; locked: boolean; onSkip: () => void };
+
+/** For whoever does not know the answer or doubts the question. */
+function BeforeAnswer({ question: { type, word }, locked, onSkip }: BeforeAnswerProps) {
+  const { haptic } = useTelegram();
+  return (
+    <Row align="center" justify="center" className={styles.skip}>
+      <Button
+        variant="quiet"
+        icon={<SkipIcon size={18} />}
+        disabled={locked}
+        onClick={() => {
+          haptic('tap');
+          onSkip();
+        }}
+      >
+        {quizTexts.skip}
+      </Button>
+      <ReportButton
+        about={{
+          ...{ subject: 'word', subjectId: word.id },
+          question: `${quizTexts.instructions[type]} ${word.pronunciation} — ${word.russian}`,
+        }}
+      />
+    </Row>
   );
 }
 

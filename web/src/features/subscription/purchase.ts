@@ -71,191 +71,208 @@ const patienceMs: Record<Hint, readonly number[]> = {
 /** A client that comes back reports on its sheet a moment later. */
 const returnPauseMs = 1000;
 
+/** A purchase as it stands: what is shown, and which order it is about. */
+type Standing = {
+  ports: PurchasePorts;
+  listeners: Set<() => void>;
+  state: PurchaseState;
+  order: PendingOrder | undefined;
+  /** Number of the last round of requests: responses to older ones are ignored. */
+  round: number;
+  /** While the sheet is open or a payment is awaited. */
+  stopWatching: (() => void) | undefined;
+};
+
 /** One learner's purchase, from the tap to the server's confirmation. It goes on when its view is left. */
 export function createPurchase(ports: PurchasePorts): Purchase {
-  const listeners = new Set<() => void>();
-  let state: PurchaseState = { step: 'idle' };
-  let order: PendingOrder | undefined;
-  /** Number of the last round of requests: responses to older ones are ignored. */
-  let round = 0;
-  let stopWatching: (() => void) | undefined;
-
-  function show(next: PurchaseState): void {
-    state = next;
-    const open = next.step === 'sheet' || next.step === 'waiting';
-    if (open) stopWatching ??= ports.onReturn(returned);
-    else {
-      stopWatching?.();
-      stopWatching = undefined;
-    }
-    for (const listener of listeners) listener();
-  }
-
-  const isBusy = () => ['preparing', 'sheet', 'checking', 'waiting'].includes(state.step);
-
-  async function buy(plan: PlanId): Promise<void> {
-    if (isBusy()) return;
-    if (!ports.loggedIn()) return show({ step: 'ended', plan, title: text('login_to_buy'), text: '' });
-    show({ step: 'preparing', plan });
-    try {
-      const invoice = await requestInvoice(plan);
-      if (!invoice) return show({ step: 'idle' });
-      const mine: PendingOrder = { orderId: invoice.orderId, plan, heard: null };
-      keep(mine);
-      show({ step: 'sheet', plan });
-      const opened = ports.openInvoice(invoice.invoice_link, (status) => void closed(mine, status));
-      if (!opened) await closed(mine, 'failed');
-    } catch (error) {
-      if (isRefusal(error, 'already_paid')) return paidBefore(plan);
-      // A refusal shows the server's own words under SPEC's title, unless they are the same.
-      const message = error instanceof Error ? error.message : '';
-      const title =
-        error instanceof ApiError && error.code !== 'invoice_failed' ? message : text('invoice_failed');
-      show({ step: 'ended', plan, title, text: message === title ? '' : message });
-    }
-  }
-
-  /** Undefined when the learner has the plan and does not want it again. */
-  async function requestInvoice(plan: PlanId) {
-    const request = (again: boolean) =>
-      ports.call('POST /payments/create-invoice', {
-        body: { subscriptionType: plan, ...(again ? { again } : {}) },
-      });
-    try {
-      return await request(false);
-    } catch (error) {
-      if (!isRefusal(error, 'already_premium')) throw error;
-      return (await ports.confirmAgain(plan)) ? request(true) : undefined;
-    }
-  }
-
-  /** An earlier order was paid, whatever the client said of it then: this device's own, or another's. */
-  async function paidBefore(plan: PlanId): Promise<void> {
-    order = ports.pending.read();
-    const answer = order && (await ask(order.orderId, 'unknown'));
-    if (answer && answer !== 'unknown-order' && answer.status === 'paid') return paid(answer);
-    order = undefined;
-    const { paidElsewhereTitle: title, paidElsewhereText } = texts;
-    show({ step: 'ended', plan, title, text: paidElsewhereText, isPaid: true });
-  }
-
-  /** What Telegram says of its sheet; the first final word counts, but «paid» is looked into whenever it comes. */
-  async function closed(mine: PendingOrder, status: InvoiceStatus): Promise<void> {
-    const current = order?.orderId === mine.orderId;
-    if (status === 'paid' || status === 'pending') {
-      keep({ ...mine, heard: status });
-      return check(status);
-    }
-    if (!current || order?.heard) return;
-    const reason = status === 'failed' ? 'payment_failed' : 'cancelled_by_user';
-    void ports
-      .call('POST /payments/cancel-pending', { body: { reason, orderId: mine.orderId } })
-      .catch(() => undefined); // the order expires by itself
-    await check(status);
-  }
-
-  /** Asks the server until it knows, or for as long as the hint justifies; then settles by the hint. */
-  async function check(hint: Hint): Promise<void> {
-    if (!order) return;
-    const { orderId, plan } = order;
-    const mine = ++round;
-    show({ step: 'checking', plan, hint });
-    for (const pauseMs of patienceMs[hint]) {
-      await pause(pauseMs);
-      if (mine !== round) return;
-      const answer = await ask(orderId, hint);
-      if (mine !== round) return;
-      if (answer === 'unknown-order') return settle(plan, text('order_not_found'), texts.unpaidText);
-      if (answer?.status === 'paid') return paid(answer);
-      const over = answer?.status === 'expired' || answer?.status === 'cancelled';
-      if (over && hint === 'unknown') return settle(plan, paymentOutcomeTexts.cancelled, texts.unpaidText);
-    }
-    if (hint === 'cancelled') settle(plan, paymentOutcomeTexts.cancelled, texts.cancelledText);
-    else if (hint === 'failed') settle(plan, paymentOutcomeTexts.failed, texts.failedText);
-    else show({ step: hint === 'unknown' ? 'sheet' : 'waiting', plan });
-  }
-
-  /** The order, or undefined while the server is out of reach or out of order. */
-  async function ask(orderId: string, hint: Hint): Promise<Order | 'unknown-order' | undefined> {
-    try {
-      return await ports.call('GET /payments/orders/{id}', { params: { id: orderId }, query: { hint } });
-    } catch (error) {
-      const unknown = error instanceof ApiError && (error.status === 404 || error.status === 403);
-      return unknown ? 'unknown-order' : undefined;
-    }
-  }
-
-  function paid(bought: Order): void {
-    forget();
-    const shown = listeners.size > 0;
-    show(shown ? { step: 'paid', order: bought } : { step: 'idle' });
-    ports.announce(bought, { shown });
-  }
-
-  /**
-   * Says how it ended. The order stays written down: should the client have said «failed» of what was charged, the next
-   * opening of the app or of the view finds out.
-   */
-  function settle(plan: PlanId, title: string, text: string): void {
-    round += 1;
-    order = undefined;
-    show({ step: 'ended', plan, title, text });
-  }
-
-  function returned(): void {
-    const before = state;
-    ports.later(returnPauseMs, () => {
-      if (state === before) void recheck();
-    });
-  }
-
-  const recheck = () => check(order?.heard ?? 'unknown');
-
-  async function resume(): Promise<void> {
-    if (isBusy() || order) return;
-    order = ports.pending.read();
-    if (!order) return;
-    if (order.heard) return check(order.heard);
-    const { orderId } = order;
-    const mine = ++round;
-    const answer = await ask(orderId, 'unknown');
-    if (mine !== round || order?.orderId !== orderId) return;
-    if (answer !== undefined && answer !== 'unknown-order' && answer.status === 'paid') return paid(answer);
-    // Nothing is known about it, so nothing is shown; it is checked at each opening until it is over.
-    order = undefined;
-    const open = answer === undefined || (answer !== 'unknown-order' && isOpen(answer));
-    if (!open) ports.pending.forget();
-  }
-
-  function keep(next: PendingOrder): void {
-    order = next;
-    ports.pending.keep(next);
-  }
-
-  function forget(): void {
-    round += 1;
-    order = undefined;
-    ports.pending.forget();
-  }
-
-  const pause = (ms: number) => new Promise<void>((resolve) => ports.later(ms, resolve));
-
+  const standing: Standing = {
+    ports,
+    listeners: new Set(),
+    state: { step: 'idle' },
+    order: undefined,
+    round: 0,
+    stopWatching: undefined,
+  };
   return {
-    state: () => state,
+    state: () => standing.state,
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      standing.listeners.add(listener);
+      return () => standing.listeners.delete(listener);
     },
-    buy,
-    recheck,
+    buy: (plan) => buy(standing, plan),
+    recheck: () => recheck(standing),
     async giveUp() {
-      if (order) await closed(order, 'cancelled');
+      if (standing.order) await closed(standing, standing.order, 'cancelled');
     },
-    resume,
+    resume: () => resume(standing),
     dismiss() {
-      if (!isBusy()) show({ step: 'idle' });
+      if (!isBusy(standing)) show(standing, { step: 'idle' });
     },
   };
+}
+
+function show(standing: Standing, next: PurchaseState): void {
+  standing.state = next;
+  const open = next.step === 'sheet' || next.step === 'waiting';
+  if (open) standing.stopWatching ??= standing.ports.onReturn(() => returned(standing));
+  else {
+    standing.stopWatching?.();
+    standing.stopWatching = undefined;
+  }
+  for (const listener of standing.listeners) listener();
+}
+
+const isBusy = ({ state }: Standing) => ['preparing', 'sheet', 'checking', 'waiting'].includes(state.step);
+
+async function buy(standing: Standing, plan: PlanId): Promise<void> {
+  const { ports } = standing;
+  if (isBusy(standing)) return;
+  if (!ports.loggedIn()) return end(standing, plan, text('login_to_buy'), '');
+  show(standing, { step: 'preparing', plan });
+  try {
+    const invoice = await requestInvoice(ports, plan);
+    if (!invoice) return show(standing, { step: 'idle' });
+    const mine: PendingOrder = { orderId: invoice.orderId, plan, heard: null };
+    keep(standing, mine);
+    show(standing, { step: 'sheet', plan });
+    const opened = ports.openInvoice(invoice.invoice_link, (status) => void closed(standing, mine, status));
+    if (!opened) await closed(standing, mine, 'failed');
+  } catch (error) {
+    if (isRefusal(error, 'already_paid')) return paidBefore(standing, plan);
+    // A refusal shows the server's own words under SPEC's title, unless they are the same.
+    const message = error instanceof Error ? error.message : '';
+    const title =
+      error instanceof ApiError && error.code !== 'invoice_failed' ? message : text('invoice_failed');
+    end(standing, plan, title, message === title ? '' : message);
+  }
+}
+
+/** An earlier order was paid, whatever the client said of it then: this device's own, or another's. */
+async function paidBefore(standing: Standing, plan: PlanId): Promise<void> {
+  standing.order = standing.ports.pending.read();
+  const answer = standing.order && (await askFor(standing.ports, standing.order.orderId, 'unknown'));
+  if (answer && answer !== 'unknown-order' && answer.status === 'paid') return paid(standing, answer);
+  standing.order = undefined;
+  const { paidElsewhereTitle: title, paidElsewhereText } = texts;
+  show(standing, { step: 'ended', plan, title, text: paidElsewhereText, isPaid: true });
+}
+
+/** What Telegram says of its sheet; the first final word counts, but «paid» is looked into whenever it comes. */
+async function closed(standing: Standing, mine: PendingOrder, status: InvoiceStatus): Promise<void> {
+  const { order, ports } = standing;
+  if (status === 'paid' || status === 'pending') {
+    keep(standing, { ...mine, heard: status });
+    return check(standing, status);
+  }
+  if (order?.orderId !== mine.orderId || order.heard) return;
+  const reason = status === 'failed' ? 'payment_failed' : 'cancelled_by_user';
+  void ports
+    .call('POST /payments/cancel-pending', { body: { reason, orderId: mine.orderId } })
+    .catch(() => undefined); // the order expires by itself
+  await check(standing, status);
+}
+
+/** Asks the server until it knows, or for as long as the hint justifies; then settles by the hint. */
+async function check(standing: Standing, hint: Hint): Promise<void> {
+  const { order, ports } = standing;
+  if (!order) return;
+  const { orderId, plan } = order;
+  const mine = ++standing.round;
+  show(standing, { step: 'checking', plan, hint });
+  for (const pauseMs of patienceMs[hint]) {
+    await new Promise<void>((resolve) => ports.later(pauseMs, resolve));
+    if (mine !== standing.round) return;
+    const answer = await askFor(ports, orderId, hint);
+    if (mine !== standing.round) return;
+    if (answer === 'unknown-order') return settle(standing, plan, text('order_not_found'), texts.unpaidText);
+    if (answer?.status === 'paid') return paid(standing, answer);
+    const over = answer?.status === 'expired' || answer?.status === 'cancelled';
+    if (over && hint === 'unknown')
+      return settle(standing, plan, paymentOutcomeTexts.cancelled, texts.unpaidText);
+  }
+  if (hint === 'cancelled') settle(standing, plan, paymentOutcomeTexts.cancelled, texts.cancelledText);
+  else if (hint === 'failed') settle(standing, plan, paymentOutcomeTexts.failed, texts.failedText);
+  else show(standing, { step: hint === 'unknown' ? 'sheet' : 'waiting', plan });
+}
+
+const recheck = (standing: Standing) => check(standing, standing.order?.heard ?? 'unknown');
+
+function returned(standing: Standing): void {
+  const before = standing.state;
+  standing.ports.later(returnPauseMs, () => {
+    if (standing.state === before) void recheck(standing);
+  });
+}
+
+async function resume(standing: Standing): Promise<void> {
+  const { ports } = standing;
+  if (isBusy(standing) || standing.order) return;
+  standing.order = ports.pending.read();
+  if (!standing.order) return;
+  const { orderId, heard } = standing.order;
+  if (heard) return check(standing, heard);
+  const mine = ++standing.round;
+  const answer = await askFor(ports, orderId, 'unknown');
+  if (mine !== standing.round || standing.order?.orderId !== orderId) return;
+  if (answer !== undefined && answer !== 'unknown-order' && answer.status === 'paid')
+    return paid(standing, answer);
+  // Nothing is known about it, so nothing is shown; it is checked at each opening until it is over.
+  standing.order = undefined;
+  const open = answer === undefined || (answer !== 'unknown-order' && isOpen(answer));
+  if (!open) ports.pending.forget();
+}
+
+function paid(standing: Standing, bought: Order): void {
+  standing.round += 1;
+  standing.order = undefined;
+  standing.ports.pending.forget();
+  const shown = standing.listeners.size > 0;
+  show(standing, shown ? { step: 'paid', order: bought } : { step: 'idle' });
+  standing.ports.announce(bought, { shown });
+}
+
+/**
+ * Says how it ended. The order stays written down: should the client have said «failed» of what was charged, the next
+ * opening of the app or of the view finds out.
+ */
+function settle(standing: Standing, plan: PlanId, title: string, text: string): void {
+  standing.round += 1;
+  standing.order = undefined;
+  end(standing, plan, title, text);
+}
+
+const end = (standing: Standing, plan: PlanId, title: string, text: string) =>
+  show(standing, { step: 'ended', plan, title, text });
+
+function keep(standing: Standing, order: PendingOrder): void {
+  standing.order = order;
+  standing.ports.pending.keep(order);
+}
+
+/** Undefined when the learner has the plan and does not want it again. */
+async function requestInvoice({ call, confirmAgain }: PurchasePorts, plan: PlanId) {
+  const request = (again: boolean) =>
+    call('POST /payments/create-invoice', { body: { subscriptionType: plan, ...(again ? { again } : {}) } });
+  try {
+    return await request(false);
+  } catch (error) {
+    if (!isRefusal(error, 'already_premium')) throw error;
+    return (await confirmAgain(plan)) ? request(true) : undefined;
+  }
+}
+
+/** The order, or undefined while the server is out of reach or out of order. */
+async function askFor(
+  { call }: PurchasePorts,
+  orderId: string,
+  hint: Hint,
+): Promise<Order | 'unknown-order' | undefined> {
+  try {
+    return await call('GET /payments/orders/{id}', { params: { id: orderId }, query: { hint } });
+  } catch (error) {
+    const unknown = error instanceof ApiError && (error.status === 404 || error.status === 403);
+    return unknown ? 'unknown-order' : undefined;
+  }
 }
 
 const isRefusal = (error: unknown, code: string) => error instanceof ApiError && error.code === code;

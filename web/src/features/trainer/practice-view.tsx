@@ -106,23 +106,7 @@ export function PracticeView({
       {isOver && <PointsFlash points={state.flash?.points} />}
       {isOver && (
         <WithRest rest={rest} onExit={onExit}>
-          {({ Leftover, Enough, Congratulation }) => {
-            const again = () => send({ type: 'again' });
-            if (state.phase === 'leftover') {
-              return <Leftover {...unfinished} onAgain={again} onExit={onExit} />;
-            }
-            if (state.phase === 'enough') return <Enough state={state} onAgain={again} onExit={onExit} />;
-            return (
-              <Congratulation
-                state={state}
-                lesson={lesson}
-                session={session}
-                onRepeat={() => send({ type: 'repeat' })}
-                onExit={onExit}
-                onOpen={onOpen}
-              />
-            );
-          }}
+          {({ AfterWords }) => <AfterWords {...{ lesson, practice, session, unfinished, onExit, onOpen }} />}
         </WithRest>
       )}
       {state.phase === 'between' && (

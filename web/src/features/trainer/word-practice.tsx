@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Word } from '../../../../core/contracts/catalogue.ts';
 import { hasStage, noStages, type Stage, stages } from '../../../../core/lesson/stages.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
@@ -9,6 +9,7 @@ import { WordCard } from '../../exercises/cards/word-card.tsx';
 import type { ExerciseAnswer, ExerciseProps } from '../../exercises/exercise.ts';
 import { ListenExercise } from '../../exercises/listen/listen-exercise.tsx';
 import type { ExerciseSession } from '../../exercises/session.ts';
+import { useStartAtTop } from '../../exercises/use-start-at-top.ts';
 import { VerbButton } from '../../exercises/verb/verb-button.tsx';
 import { botLinkQuery } from '../../lib/cache/queries.ts';
 import { useServices } from '../../lib/services.ts';
@@ -46,17 +47,11 @@ export function WordPractice(props: WordPracticeProps) {
   const parts = rest.status === 'ready' ? rest.parts : undefined;
   // The address of the chat is requested when the learner reaches the speaking stage.
   const { data: botLink } = useQuery({ ...botLinkQuery(api), enabled: stage === 'RECORD' });
-  const { title, description } = trainerTexts.stages[stage];
-
   useEffect(() => {
     const following = stages[stages.indexOf(stage) + 1];
     if (following) parts?.players[following].prepare?.(session);
   }, [stage, session, parts]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
 
   function take(given: ExerciseAnswer): void {
     const assisted = revealed && given.result === 'right';
@@ -68,21 +63,15 @@ export function WordPractice(props: WordPracticeProps) {
   const done = state.words.find(({ id }) => id === word.id)?.done ?? noStages;
   const wasUsed = (['RECORD', 'WRITE', 'TYPE'] as const).some((one) => hasStage(done, one));
   const hearsItself = stage === 'LISTEN' || stage === 'RECORD';
-  const play = (Exercise: ComponentType<ExerciseProps>) => (
-    <Exercise
-      key={visit}
-      word={word}
-      locked={answered}
-      isRevealed={revealed}
-      settings={settings}
-      letters={letters}
-      session={session}
-      voiceLink={botLink ? voiceLinkOf(botLink, { lessonId, wordId: word.id }) : undefined}
-      onAnswer={take}
-      onSkip={skip}
-      onReveal={reveal}
-    />
-  );
+  const exercise: ExerciseProps = {
+    ...{ word, settings, letters, session },
+    locked: answered,
+    isRevealed: revealed,
+    voiceLink: botLink ? voiceLinkOf(botLink, { lessonId, wordId: word.id }) : undefined,
+    onAnswer: take,
+    onSkip: skip,
+    onReveal: reveal,
+  };
   return (
     <>
       <WordCard
@@ -102,7 +91,7 @@ export function WordPractice(props: WordPracticeProps) {
             <parts.ReportButton
               about={{
                 ...{ subject: 'word', subjectId: word.id },
-                question: `${title}: ${word.hebrew} — ${word.russian}`,
+                question: `${trainerTexts.stages[stage].title}: ${word.hebrew} — ${word.russian}`,
               }}
             />
           )
@@ -120,25 +109,42 @@ export function WordPractice(props: WordPracticeProps) {
           lessonId={lessonId}
         />
       )}
-      <Stack
-        as="section"
-        gap={5}
-        grow
-        className={styles.stage}
-        data-stage={stage}
-        aria-labelledby="stage-title"
-      >
-        <p className={styles.task}>
-          <strong id="stage-title">{title}</strong> <span>{description}</span>
-        </p>
-        {stage === 'LISTEN' ? (
-          play(ListenExercise)
-        ) : (
-          <WithRest rest={rest} onExit={onExit}>
-            {({ players }) => play(players[stage].Exercise)}
-          </WithRest>
-        )}
-      </Stack>
+      <StagePlayer {...{ stage, visit, rest, exercise, onExit }} />
     </>
+  );
+}
+
+type StagePlayerProps = Pick<WordPracticeProps, 'rest' | 'onExit'> & {
+  stage: Stage;
+  visit: number;
+  exercise: ExerciseProps;
+};
+
+/** The exercise of a stage; that of the first one is here from the beginning. */
+function StagePlayer({ stage, visit, rest, exercise, onExit }: StagePlayerProps) {
+  const { title, description } = trainerTexts.stages[stage];
+  return (
+    <Stack
+      as="section"
+      gap={5}
+      grow
+      className={styles.stage}
+      data-stage={stage}
+      aria-labelledby="stage-title"
+    >
+      <p className={styles.task}>
+        <strong id="stage-title">{title}</strong> <span>{description}</span>
+      </p>
+      {stage === 'LISTEN' ? (
+        <ListenExercise key={visit} {...exercise} />
+      ) : (
+        <WithRest rest={rest} onExit={onExit}>
+          {({ players }) => {
+            const { Exercise } = players[stage];
+            return <Exercise key={visit} {...exercise} />;
+          }}
+        </WithRest>
+      )}
+    </Stack>
   );
 }

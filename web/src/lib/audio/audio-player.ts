@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { createBrowserVoice, type Voice } from './browser-voice.ts';
+import { createSoundElement } from './sound-element.ts';
 import { createSoundsHere } from './sounds-here.ts';
 import { createPageSpeech } from './speech-api.ts';
 
@@ -72,12 +73,11 @@ export function createAudioPlayer({
   startTimeoutMs = 10_000,
 }: Partial<AudioPlayerPorts> & Pick<AudioPlayerPorts, 'serverVoice'>): AudioPlayer {
   const listeners = new Set<() => void>();
-  let element: HTMLAudioElement | undefined;
+  const element = createSoundElement(createElement, startTimeoutMs, () => show('playing'));
+  const turn = createTurn();
   let status: PlayerStatus = 'idle';
   /** Addresses of what the server's voice has spoken, by text: kept for the lifetime of the page. */
   const said = new Map<string, string>();
-  /** Stops the sound that is playing. */
-  let stopCurrent: (() => void) | undefined;
 
   function show(now: PlayerStatus): void {
     if (now === status) return;
@@ -85,70 +85,14 @@ export function createAudioPlayer({
     for (const listener of listeners) listener();
   }
 
-  /**
-   * Runs one sound to its end; `begin` starts it and returns a function that stops it. Only the first outcome counts.
-   */
-  function run<T = never>(
-    begin: (finish: (outcome: PlaybackOutcome | T) => void) => () => void,
-  ): Promise<PlaybackOutcome | T> {
-    return new Promise((resolve) => {
-      let silence: (() => void) | undefined;
-      let over = false;
-      const finish = (outcome: PlaybackOutcome | T) => {
-        if (over) return;
-        over = true;
-        if (stopCurrent === stopThis) stopCurrent = undefined;
-        silence?.();
-        resolve(outcome);
-      };
-      const stopThis = () => finish('stopped');
-      stopCurrent = stopThis;
-      silence = begin(finish);
-    });
-  }
-
-  function playUrl(url: string, speed: number): Promise<PlaybackOutcome> {
-    element ??= createElement();
-    const audio = element;
-    return run((finish) => {
-      const timer = setTimeout(() => finish('failed'), startTimeoutMs);
-      const handlers = {
-        playing() {
-          clearTimeout(timer);
-          show('playing');
-        },
-        ended: () => finish('ended'),
-        error: () => finish('failed'),
-      };
-      const events = Object.entries(handlers);
-      for (const [name, handler] of events) audio.addEventListener(name, handler);
-      audio.src = addressOf(url);
-      // Loading a source sets the rate back to the default one.
-      audio.defaultPlaybackRate = speed;
-      audio.playbackRate = speed;
-      // Slow is not low.
-      audio.preservesPitch = true;
-      audio.play().catch(handlers.error);
-      return () => {
-        clearTimeout(timer);
-        for (const [name, handler] of events) audio.removeEventListener(name, handler);
-        audio.pause();
-      };
-    });
-  }
-
-  /** Starts the element without a sound while the tap still counts, so that a later sound may be played. */
-  function unlock(): void {
-    if (element) return;
-    element = createElement();
-    element.play().catch(() => {});
-  }
+  const playUrl = (url: string, speed: number) =>
+    turn.run((finish) => element.start(addressOf(url), speed, finish));
 
   async function playServerVoice(text: string, speed: number): Promise<PlaybackOutcome> {
-    unlock();
+    element.unlock();
     let url = said.get(text);
     if (!url) {
-      const fetched = await run<Blob>((finish) => {
+      const fetched = await turn.run<Blob>((finish) => {
         const controller = new AbortController();
         const timer = setTimeout(() => finish('failed'), startTimeoutMs);
         serverVoice(text, controller.signal).then(finish, () => finish('failed'));
@@ -166,30 +110,28 @@ export function createAudioPlayer({
 
   function speak(text: string, speed: number): Promise<PlaybackOutcome> {
     show('playing');
-    return run((finish) => {
+    return turn.run((finish) => {
       voice.speak(text, speed).then((spoken) => finish(spoken ? 'ended' : 'failed'));
       return voice.cancel;
     });
   }
 
   function stop(): void {
-    stopCurrent?.();
+    turn.stop();
     show('idle');
   }
 
   return {
-    async play(sound, { speed = 1, provider = 'google', autoFallback = true, isAuto } = {}) {
+    async play({ url, text }, { speed = 1, provider = 'google', autoFallback = true, isAuto } = {}) {
       stop();
       show('loading');
-      const { url, text } = sound;
-      const ours = [
-        url !== null && (() => playUrl(url, speed)),
-        text !== undefined && (() => playServerVoice(text, speed)),
-      ].filter((source) => source !== false);
+      const ours: (() => Promise<PlaybackOutcome>)[] = [];
+      if (url !== null) ours.push(() => playUrl(url, speed));
+      if (text !== undefined) ours.push(() => playServerVoice(text, speed));
       const browsers = text !== undefined && voice.isAvailable() ? [() => speak(text, speed)] : [];
-      const order = provider === 'google' ? [ours, browsers] : [browsers, ours];
+      const [first, second] = provider === 'google' ? [ours, browsers] : [browsers, ours];
       // A learner who chose the browser's voice must not get silence on a phone that has none.
-      const tried = autoFallback || order[0]?.length === 0 ? order.flat() : (order[0] ?? []);
+      const tried = autoFallback || first.length === 0 ? [...first, ...second] : first;
       let outcome: PlaybackOutcome = 'failed';
       for (const source of isAuto ? tried.slice(0, 1) : tried) {
         outcome = await source();
@@ -206,10 +148,34 @@ export function createAudioPlayer({
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    progress() {
-      if (status !== 'playing' || !element) return 0;
-      const { currentTime, duration } = element;
-      return Number.isFinite(duration) && duration > 0 ? Math.min(1, currentTime / duration) : 0;
+    progress: () => (status === 'playing' ? element.progress() : 0),
+  };
+}
+
+/** What may be heard now: one sound at a time. */
+function createTurn() {
+  /** Stops the sound that is playing. */
+  let stopCurrent: (() => void) | undefined;
+  return {
+    /** Runs one sound to its end; `begin` starts it and returns a function that stops it. Only the first outcome counts. */
+    run<T = never>(
+      begin: (finish: (outcome: PlaybackOutcome | T) => void) => () => void,
+    ): Promise<PlaybackOutcome | T> {
+      return new Promise((resolve) => {
+        let silence: (() => void) | undefined;
+        let over = false;
+        const finish = (outcome: PlaybackOutcome | T) => {
+          if (over) return;
+          over = true;
+          if (stopCurrent === stopThis) stopCurrent = undefined;
+          silence?.();
+          resolve(outcome);
+        };
+        const stopThis = () => finish('stopped');
+        stopCurrent = stopThis;
+        silence = begin(finish);
+      });
     },
+    stop: () => stopCurrent?.(),
   };
 }

@@ -1,7 +1,7 @@
 import type { ResponseData } from '../../../../core/contracts/endpoints.ts';
 import { ApiError } from '../api/http.ts';
-import type { Later } from '../time/later.ts';
-import type { OutboxCall, OutboxItem, OutboxStore, Parcel } from './outbox-store.ts';
+import type { OutboxCall, OutboxItem, Parcel } from './outbox-store.ts';
+import { createSteadyStore, type SteadyStorePorts } from './steady-store.ts';
 
 /** Nothing is shown while `status` is 'synced' (SPEC §4 sync status). */
 export type OutboxState = {
@@ -18,27 +18,17 @@ export type Delivery = {
 export type SavedListener = (delivery: Delivery) => void;
 export type RefusedListener = (parcel: Parcel, error: ApiError) => void;
 
-export type OutboxPorts = {
-  store: () => Promise<OutboxStore>;
-  /** Used from the moment at which the first store fails. */
-  fallback: () => OutboxStore;
+export type OutboxPorts = SteadyStorePorts & {
   send: (parcel: Parcel) => Promise<Delivery>;
   /** True for a parcel that no server will ever accept: it is dropped unsent and silently. */
   isVoid?: (parcel: Parcel) => boolean;
-  /** The account whose answers these are; null when none is known yet. */
-  userId: () => number | null;
   newId: () => string;
   /** The moment of the answer, ISO with offset. */
   now: () => string;
-  later: Later;
 };
 
 const firstDelayMs = 2000;
 const longestDelayMs = 60_000;
-/**
- * A store that has not responded after this long never will (IndexedDB in old WebViews may hang): the other takes over.
- */
-const storePatienceMs = 3000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -49,15 +39,10 @@ export type Outbox = ReturnType<typeof createOutbox>;
 export function createOutbox(ports: OutboxPorts) {
   const listeners = new Set<() => void>();
   const saved = new Set<SavedListener>();
-  const refused = new Set<RefusedListener>();
-  let teller: RefusedListener | undefined;
-  /** Refusals that came before there was anybody to tell the learner: that code is loaded after the first paint. */
-  const unreported: Parameters<RefusedListener>[] = [];
+  const refusals = createRefusals();
+  const store = createSteadyStore(ports);
   let state: OutboxState = { status: 'synced', pending: 0 };
-  let opened: Promise<OutboxStore> | undefined;
-  let draining: Promise<void> | undefined;
   let failures = 0;
-  let again = false;
   let callOff: (() => void) | undefined;
 
   function show(next: OutboxState): void {
@@ -67,105 +52,33 @@ export function createOutbox(ports: OutboxPorts) {
     for (const listener of listeners) listener();
   }
 
-  function store(): Promise<OutboxStore> {
-    opened ??= inTime(ports.store())
-      .then(adopt)
-      .catch(() => ports.fallback());
-    return opened;
-  }
-
-  /** Rejects when the store lets us wait too long. */
-  function inTime<T>(work: Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const callOff = ports.later(storePatienceMs, () => reject(new Error('the store does not answer')));
-      work.finally(callOff).then(resolve, reject);
-    });
-  }
-
-  /** Takes over what a session without the lasting store has left in the other one. */
-  async function adopt(lasting: OutboxStore): Promise<OutboxStore> {
-    const userId = ports.userId();
-    const other = ports.fallback();
-    for (const item of userId === null ? [] : await other.all(userId)) {
-      await lasting.add(item);
-      await other.remove(item);
-    }
-    return lasting;
-  }
-
-  /** Adds to the lasting store; when that turns out to be broken (quota, private mode), all goes to the other one. */
-  async function add(item: OutboxItem): Promise<void> {
-    const lasting = await store();
+  /** Sends what waits; does nothing when nothing waits. */
+  const flush = oneRunAtATime(async () => {
+    callOff?.();
+    callOff = undefined;
     try {
-      await inTime(lasting.add(item));
-    } catch {
-      const other = ports.fallback();
-      for (const earlier of await inTime(lasting.all(item.userId)).catch(() => [])) await other.add(earlier);
-      await other.add(item);
-      opened = Promise.resolve(other);
+      while (await sendNext()) failures = 0;
+    } catch (error) {
+      failures += 1;
+      const needsLogin = error instanceof ApiError && error.status === 401;
+      show({ status: 'error', pending: Math.max(state.pending, 1), ...(needsLogin && { needsLogin }) });
+      const delayMs = Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs);
+      callOff = ports.later(delayMs, () => void flush());
     }
-  }
+  });
 
-  /**
-   * Takes one call: an answer, a reset of the pass, the result of a quiz, settings, a day of study. Resolves when it is
-   * safe on this device; sending to the server continues in the background. `eventId`, `at` and `userId` are filled in
-   * when they are missing.
-   */
-  async function save(parcel: Parcel): Promise<void> {
+  /** Sends the first of what waits; false when nothing does. */
+  async function sendNext(): Promise<boolean> {
     const userId = ports.userId();
-    if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
-    const { name, ...called } = parcel;
-    const bodyEventId = parcel.body.eventId ?? ports.newId();
-    const named = { userId, eventId: bodyEventId, at: parcel.body.at ?? ports.now() };
-    const eventId = name ?? bodyEventId;
-    // The call and its body stay a pair; the compiler loses track of it in the copy.
-    const item = { ...called, body: { ...parcel.body, ...named }, eventId, userId } as OutboxItem;
-    await add(item);
-    show({ status: statusWith(1), pending: state.pending + 1 });
-    void flush();
-  }
-
-  /** Sends what waits; does nothing when nothing waits. One run at a time: a call during a run extends it. */
-  function flush(): Promise<void> {
-    again = true;
-    draining ??= run();
-    return draining;
-  }
-
-  async function run(): Promise<void> {
-    while (again) {
-      again = false;
-      callOff?.();
-      callOff = undefined;
-      await drain();
-    }
-    draining = undefined;
-  }
-
-  async function drain(): Promise<void> {
-    for (;;) {
-      try {
-        const userId = ports.userId();
-        const items = userId === null ? [] : await (await store()).all(userId);
-        show({ status: statusWith(items.length), pending: items.length });
-        const [item] = items;
-        if (!item) return;
-        // The account may have changed while the store was read: nothing is sent under another account.
-        if (item.userId !== ports.userId()) continue;
-        if (ports.isVoid?.(item)) await (await store()).remove(item);
-        else await deliver(item);
-        failures = 0;
-      } catch (error) {
-        failures += 1;
-        const needsLogin = error instanceof ApiError && error.status === 401;
-        show({ status: 'error', pending: Math.max(state.pending, 1), ...(needsLogin && { needsLogin }) });
-        callOff = ports.later(
-          Math.min(firstDelayMs * 2 ** (failures - 1), longestDelayMs),
-          () => void flush(),
-        );
-        return;
-      }
-    }
+    const items = userId === null ? [] : await store.all(userId);
+    show({ status: statusWith(items.length), pending: items.length });
+    const [item] = items;
+    if (!item) return false;
+    // The account may have changed while the store was read: nothing is sent under another account.
+    if (item.userId !== ports.userId()) return sendNext();
+    if (ports.isVoid?.(item)) await store.remove(item);
+    else await deliver(item);
+    return true;
   }
 
   /** An error stays on the badge until an answer has been sent. */
@@ -178,36 +91,87 @@ export function createOutbox(ports: OutboxPorts) {
   async function deliver(item: OutboxItem): Promise<void> {
     try {
       const delivery = await ports.send(item);
-      await (await store()).remove(item);
+      await store.remove(item);
       for (const listener of saved) listener(delivery);
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      await (await store()).refuse(item, error.code);
-      if (teller) teller(item, error);
-      else unreported.push([item, error]);
-      for (const listener of refused) listener(item, error);
+      await store.refuse(item, error.code);
+      refusals.report(item, error);
     }
   }
 
-  /** For the one who tells the learner: called for each refusal, earlier ones too. Returns a function that ends it. */
-  function tellRefusals(listener: RefusedListener): () => void {
-    teller = listener;
-    for (const refusal of unreported.splice(0)) listener(...refusal);
-    return () => {
-      if (teller === listener) teller = undefined;
-    };
-  }
-
   return {
-    save,
+    /**
+     * Takes one call: an answer, a reset of the pass, the result of a quiz, settings, a day of study. Resolves when it
+     * is safe on this device; sending to the server continues in the background. `eventId`, `at` and `userId` are filled
+     * in when they are missing.
+     */
+    async save(parcel: Parcel): Promise<void> {
+      const userId = ports.userId();
+      if (userId === null) throw new Error('an answer needs a learner: log in before the trainer opens');
+      await store.add(itemOf(parcel, userId, ports));
+      show({ status: statusWith(1), pending: state.pending + 1 });
+      void flush();
+    },
     flush,
-    tellRefusals,
+    /** For the one who tells the learner: called for each refusal, earlier ones too. Returns a function that ends it. */
+    tellRefusals: refusals.tellTo,
     state: () => state,
     subscribe: listenTo(listeners),
     /** Called after each call that the server has accepted, with its reply. Returns a function that unsubscribes. */
     onSaved: listenTo(saved),
     /** Called for a call that the server will never accept. */
-    onRefused: listenTo(refused),
+    onRefused: refusals.listen,
+  };
+}
+
+/** One run of `work` at a time: a call during a run makes it do the work once more, and waits for the end of it all. */
+function oneRunAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function run(): Promise<void> {
+    while (again) {
+      again = false;
+      await work();
+    }
+    running = undefined;
+  }
+
+  return () => {
+    again = true;
+    running ??= run();
+    return running;
+  };
+}
+
+/** The parcel with what was missing: its event, its moment and its account. */
+function itemOf({ name, ...parcel }: Parcel, userId: number, { newId, now }: OutboxPorts): OutboxItem {
+  const eventId = parcel.body.eventId ?? newId();
+  const body = { ...parcel.body, userId, eventId, at: parcel.body.at ?? now() };
+  // The call and its body stay a pair; the compiler loses track of it in the copy.
+  return { ...parcel, body, eventId: name ?? eventId, userId } as OutboxItem;
+}
+
+/** Refusals that come before there is anybody to tell the learner wait: that code is loaded after the first paint. */
+function createRefusals() {
+  const listeners = new Set<RefusedListener>();
+  let teller: RefusedListener | undefined;
+  const unreported: Parameters<RefusedListener>[] = [];
+  return {
+    report(...refusal: Parameters<RefusedListener>): void {
+      if (teller) teller(...refusal);
+      else unreported.push(refusal);
+      for (const listener of listeners) listener(...refusal);
+    },
+    listen: listenTo(listeners),
+    tellTo(listener: RefusedListener): () => void {
+      teller = listener;
+      for (const refusal of unreported.splice(0)) listener(...refusal);
+      return () => {
+        if (teller === listener) teller = undefined;
+      };
+    },
   };
 }
 

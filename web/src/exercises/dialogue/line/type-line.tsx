@@ -1,11 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { wordsSaid } from '../../../../../core/dialogues/words-said.ts';
 import { comparableHebrew } from '../../../../../core/hebrew/comparable.ts';
 import { dialogueTexts as texts } from '../../../../../core/texts/lesson/dialogues.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { HebrewKeyboard } from '../../type/hebrew-keyboard.tsx';
-import { hebrewOfKey } from '../../type/key-positions.ts';
+import { HebrewTextInput } from '../../type/hebrew-text-input.tsx';
 import { useHebrewInput } from '../../type/use-hebrew-input.ts';
 import styles from '../role-step.module.css';
 import { checkTyped, prepareTyped } from './line-check.ts';
@@ -42,31 +42,18 @@ export function TypeLine({ turn, onLine, onCannot }: LineInputProps) {
     );
   }
 
-  function pressKey(event: KeyboardEvent): void {
-    const letter = hebrewOfKey(event.nativeEvent);
-    if (letter === undefined || isJudged) return;
-    event.preventDefault();
-    input.insert(letter);
-  }
-
   return (
     <Stack as="form" gap={4} onSubmit={(event) => void submit(event)} noValidate>
-      <input
+      <HebrewTextInput
         ref={input.ref}
         className={styles.field}
         value={input.value}
         onChange={(event) => input.setValue(event.target.value)}
-        onKeyDown={pressKey}
+        onLetter={isJudged ? undefined : input.insert}
         readOnly={isJudged}
-        lang="he"
-        dir="rtl"
         inputMode="none"
         enterKeyHint="done"
         maxLength={maxLetters}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
         aria-label={texts.field}
       />
       <HebrewKeyboard

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { broadcastAdminTexts as texts } from '../../../../../core/texts/admin/broadcasts.ts';
 import { newEventId } from '../../../lib/outbox/event-id.ts';
-import { useServices, useTelegram } from '../../../lib/services.ts';
+import { useServices } from '../../../lib/services.ts';
 import { useBackButton } from '../../../lib/telegram/use-buttons.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { FieldNote } from '../../../ui/controls/field.tsx';
@@ -10,19 +10,19 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Hint } from '../../../ui/text.tsx';
 import { BackRow } from '../back-row.tsx';
-import { useTellFailure } from '../content/tell-failure.ts';
 import { useRefusals } from '../content/use-refusals.ts';
 import { SectionTitle } from '../panel.tsx';
 import { useEditGuard } from '../unsaved.ts';
 import { useBroadcastDrafts } from './broadcast-drafts.ts';
-import { type BroadcastForm, checkForm, contentOf, type FormFault } from './broadcast-form.ts';
+import { type BroadcastForm, checkForm, type FormFault } from './broadcast-form.ts';
 import styles from './broadcasts.module.css';
-import { audienceQuery, broadcastsKey } from './broadcasts-queries.ts';
+import { audienceQuery } from './broadcasts-queries.ts';
 import { DropDraft } from './drop-draft.tsx';
 import { MarkedArea } from './marked-area.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { AudienceFields, ButtonFields, TimeFields } from './target-fields.tsx';
+import { useSending } from './use-sending.ts';
 
 export type BroadcastEditorProps = {
   /** The draft from the chat that it completes. */
@@ -39,10 +39,7 @@ export type BroadcastEditorProps = {
 /** A broadcast before it is sent: its parts, how it will look, a test to oneself, and the sending. */
 export function BroadcastEditor(props: BroadcastEditorProps) {
   const { draftId, start, hasLost = false, onSent, onClose, onDropped } = props;
-  const { api, toast } = useServices();
-  const { confirmPopup } = useTelegram();
-  const queryClient = useQueryClient();
-  const tellFailure = useTellFailure();
+  const { api } = useServices();
   const drafts = useBroadcastDrafts();
   const [kept] = useState(() => drafts.read(draftId));
   const [form, setForm] = useState(kept?.form ?? start);
@@ -58,39 +55,7 @@ export function BroadcastEditor(props: BroadcastEditorProps) {
     if (isEdited) drafts.write(draftId, { form, revision: undefined, eventId });
     else drafts.remove(draftId);
   }, [form, isEdited, draftId, eventId, drafts]);
-
-  const test = useMutation({
-    mutationFn: () => api.call('POST /admin/broadcasts/test', { body: contentOf(form) }),
-    onSuccess: () => toast({ title: texts.tested }),
-    onError: (error) => tellFailure(texts.testFailed, error),
-  });
-  const send = useMutation({
-    mutationFn: async () => {
-      if (!audience) return undefined;
-      const { count } = await queryClient.fetchQuery({ ...audienceQuery(api, audience), staleTime: 0 });
-      const sure =
-        count > 0 &&
-        (await confirmPopup({
-          title: texts.sendTitle(count),
-          message: texts.sendText,
-          yes: texts.sendYes,
-          no: texts.cancel,
-        }));
-      if (!sure) return undefined;
-      const localTime = form.isTimed ? form.localTime : null;
-      const body = { ...contentOf(form), eventId, audience, localTime, ...(draftId !== null && { draftId }) };
-      return api.call('POST /admin/broadcasts', { body });
-    },
-    onSuccess: (sent) => {
-      if (!sent) return undefined;
-      drafts.remove(draftId);
-      toast({ title: texts.begun(sent.total) });
-      onSent(sent.id);
-      return queryClient.invalidateQueries({ queryKey: broadcastsKey });
-    },
-    onError: (error) => tellFailure(texts.sendFailed, error),
-  });
-
+  const { test, send } = useSending({ draftId, form, eventId, onSent });
   const change = (changed: Partial<BroadcastForm>) => setForm({ ...form, ...changed });
   const notesOf = (field: FormFault['field']): FieldNote[] =>
     faults.flatMap(({ field: of, text }) =>

@@ -99,7 +99,7 @@ function buttonOf({ place, label, lessonId, sectionId, url }: BroadcastForm): Br
   }
 }
 
-function audienceOf({ audience: kind, days, insideLessonId }: BroadcastForm): Audience | undefined {
+export function audienceOf({ audience: kind, days, insideLessonId }: BroadcastForm): Audience | undefined {
   switch (kind) {
     case 'away': {
       const count = Number(days);

@@ -1,19 +1,16 @@
 import '../../../ui/styles/fonts.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { adminContentTexts as texts } from '../../../../../core/texts/admin/course/content.ts';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { AdminPlace, AdminSectionProps } from '../place.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { CategoryList } from './categories/category-list.tsx';
 import { DialogueList } from './dialogues/dialogue-list.tsx';
-import type { DialogueScreenProps } from './dialogues/dialogue-screen.tsx';
 import { everyRule, RuleList } from './grammar-rules/rule-list.tsx';
-import type { RuleScreenProps } from './grammar-rules/rule-screen.tsx';
 import { LessonList } from './lessons/lesson-list.tsx';
 import { LessonScreen } from './lessons/lesson-screen.tsx';
 import { startFilter } from './lessons/list-filter.ts';
-import type { PasteLessonsProps } from './pasted-lessons/paste-lessons.tsx';
+import { loaded } from './loaded.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { TemplateList } from './template-list.tsx';
 
@@ -59,38 +56,12 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
     window.scrollTo(0, 0);
   }
   const showLesson = (id: number | null) => show({ kind: 'lesson', id });
-  const showRule = (id: number | null) => show({ kind: 'rule', id });
-  const showDialogue = (id: number | null) => show({ kind: 'dialogue', id });
   function close() {
     setOpen(null);
     note({ section: 'content' });
   }
 
-  if (open?.kind === 'rule') {
-    return <OpenRule key={open.id} ruleId={open.id} onClose={close} onCreated={showRule} />;
-  }
-  if (open?.kind === 'dialogue') {
-    const { id, lessonId = null } = open;
-    return (
-      <OpenDialogue key={id} dialogueId={id} lessonId={lessonId} onClose={close} onCreated={showDialogue} />
-    );
-  }
-  if (open) {
-    return (
-      <LessonScreen
-        key={open.id}
-        lessonId={open.id}
-        field={open.id === place.lessonId ? place.field : undefined}
-        onClose={close}
-        onCreated={showLesson}
-        onRule={(ruleId) => go({ section: 'content', ruleId })}
-        onDialogue={(dialogueId, lessonId) => {
-          if (dialogueId === null) show({ kind: 'dialogue', id: null, lessonId });
-          else go({ section: 'content', dialogueId });
-        }}
-      />
-    );
-  }
+  if (open) return <OpenItem {...{ open, place, go, close, show }} />;
   if (isPasting) {
     return (
       <Paste
@@ -129,16 +100,16 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
         <RuleList
           filter={ruleFilter}
           onFilter={setRuleFilter}
-          onOpen={showRule}
-          onCreate={() => showRule(null)}
+          onOpen={(id) => show({ kind: 'rule', id })}
+          onCreate={() => show({ kind: 'rule', id: null })}
         />
       )}
       {tab === 'dialogues' && (
         <DialogueList
           searched={searched}
           onSearch={setSearched}
-          onOpen={showDialogue}
-          onCreate={() => showDialogue(null)}
+          onOpen={(id) => show({ kind: 'dialogue', id })}
+          onCreate={() => show({ kind: 'dialogue', id: null })}
         />
       )}
       {tab === 'templates' && <TemplateList onCreated={showLesson} />}
@@ -148,51 +119,46 @@ export function ContentView({ place, go, note }: AdminSectionProps) {
   );
 }
 
-/** What was deleted: loaded when it is looked for. */
-function Bin() {
-  const [BinView] = useState(() =>
-    lazy(async () => ({ default: (await import('./bin/bin-view.tsx')).BinView })),
-  );
+type OpenItemProps = Pick<AdminSectionProps, 'place' | 'go'> & {
+  open: Open;
+  show: (next: Open) => void;
+  close: () => void;
+};
+
+/** One lesson, rule or dialogue in place of the tabs. */
+function OpenItem({ open, place, go, show, close }: OpenItemProps) {
+  const created = (id: number) => show({ kind: open.kind, id });
+  if (open.kind === 'rule') {
+    return <OpenRule key={open.id} ruleId={open.id} onClose={close} onCreated={created} />;
+  }
+  if (open.kind === 'dialogue') {
+    const { id, lessonId = null } = open;
+    return <OpenDialogue key={id} dialogueId={id} lessonId={lessonId} onClose={close} onCreated={created} />;
+  }
   return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <BinView />
-    </Suspense>
+    <LessonScreen
+      key={open.id}
+      lessonId={open.id}
+      field={open.id === place.lessonId ? place.field : undefined}
+      onClose={close}
+      onCreated={created}
+      onRule={(ruleId) => go({ section: 'content', ruleId })}
+      onDialogue={(dialogueId, lessonId) => {
+        if (dialogueId === null) show({ kind: 'dialogue', id: null, lessonId });
+        else go({ section: 'content', dialogueId });
+      }}
+    />
   );
 }
+
+/** What was deleted. */
+const Bin = loaded(async () => (await import('./bin/bin-view.tsx')).BinView);
 
 /** Lessons that are pasted together: the reader of lists is large. */
-function Paste(props: PasteLessonsProps) {
-  const [PasteLessons] = useState(() =>
-    lazy(async () => ({ default: (await import('./pasted-lessons/paste-lessons.tsx')).PasteLessons })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <PasteLessons {...props} />
-    </Suspense>
-  );
-}
+const Paste = loaded(async () => (await import('./pasted-lessons/paste-lessons.tsx')).PasteLessons);
 
-/** The editor of rules, with the learner's card and checks: loaded when a rule is opened. */
-function OpenRule(props: RuleScreenProps) {
-  // A failed `lazy` keeps its failure forever, so each opening gets a new one.
-  const [RuleScreen] = useState(() =>
-    lazy(async () => ({ default: (await import('./grammar-rules/rule-screen.tsx')).RuleScreen })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <RuleScreen {...props} />
-    </Suspense>
-  );
-}
+/** The editor of rules, with the learner's card and checks. */
+const OpenRule = loaded(async () => (await import('./grammar-rules/rule-screen.tsx')).RuleScreen);
 
 /** The editor of dialogues, with the lines as a learner reads them. */
-function OpenDialogue(props: DialogueScreenProps) {
-  const [DialogueScreen] = useState(() =>
-    lazy(async () => ({ default: (await import('./dialogues/dialogue-screen.tsx')).DialogueScreen })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <DialogueScreen {...props} />
-    </Suspense>
-  );
-}
+const OpenDialogue = loaded(async () => (await import('./dialogues/dialogue-screen.tsx')).DialogueScreen);

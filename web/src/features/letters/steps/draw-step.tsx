@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { Form, Stroke } from '../../../../../core/handwriting/shapes.ts';
+import type { Form } from '../../../../../core/handwriting/shapes.ts';
 import { minPoints } from '../../../../../core/handwriting/thresholds.ts';
 import { handwritingTexts } from '../../../../../core/texts/lesson/handwriting.ts';
 import { letterTexts as texts } from '../../../../../core/texts/lesson/letters.ts';
 import { Feedback } from '../../../exercises/feedback.tsx';
-import { DrawingCanvas, type InkLook } from '../../../exercises/write/drawing-canvas.tsx';
+import { DrawingCanvas } from '../../../exercises/write/drawing-canvas.tsx';
 import { DrawingField } from '../../../exercises/write/drawing-field.tsx';
 import { canvasHeightPx, guides } from '../../../exercises/write/guides.ts';
+import { useDrawing } from '../../../exercises/write/use-drawing.ts';
 import { useRecogniser } from '../../../exercises/write/use-recogniser.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { letterRightMs } from '../../../lib/time/timing.ts';
@@ -36,28 +37,17 @@ export function DrawStep({
   const { haptic } = useTelegram();
   const loaded = useRecogniser(session.recogniser);
   const [form, setForm] = useState<Form>(settings.script);
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const [look, setLook] = useState<InkLook>('ink');
+  const { strokes, look, message, begin, addStroke, clear, say } = useDrawing<string>();
   const [refusals, setRefusals] = useState(0);
-  const [message, setMessage] = useState<string | null>(null);
   const [isBroken, setBroken] = useState(false);
   const recogniser = loaded.status === 'ready' ? loaded.recogniser : undefined;
   const model = recogniser?.model(item.letter, form);
   const isDone = look === 'right';
   useTimer(isDone, letterRightMs, onDone);
 
-  function clear(): void {
-    setStrokes([]);
-    setLook('ink');
-    setMessage(null);
-  }
-
-  function check(): void {
+  function check() {
     if (!recogniser) return;
-    if (strokes.flat().length < minPoints) {
-      setMessage(handwritingTexts.tooShort);
-      return;
-    }
+    if (strokes.flat().length < minPoints) return say(handwritingTexts.tooShort);
     const difficulty = mode === 'trace' ? 'easy' : settings.handwriting;
     const verdict = recogniser.verify(strokes, item.letter, { difficulty, guides });
     haptic(verdict.accepted ? 'success' : 'error');
@@ -69,14 +59,9 @@ export function DrawStep({
         ...(verdict.accepted || mode === 'trace' ? {} : { chosen: other?.key }),
       });
     }
-    if (verdict.accepted) {
-      setLook('right');
-      setMessage(texts.right);
-      return;
-    }
-    setLook('wrong');
+    if (verdict.accepted) return say(texts.right, 'right');
     setRefusals(refusals + 1);
-    setMessage(other ? texts.looksLike(other.name) : texts.notYet);
+    say(other ? texts.looksLike(other.name) : texts.notYet, 'wrong');
   }
 
   const isHelped = mode === 'write' && refusals > 0 && look === 'wrong';
@@ -117,12 +102,8 @@ export function DrawStep({
                 : undefined
             }
             disabled={isDone}
-            onBegin={() => {
-              // A refused drawing is cleared for the next one.
-              if (look === 'wrong') clear();
-              else setMessage(null);
-            }}
-            onStroke={(stroke) => setStrokes((before) => [...before, stroke])}
+            onBegin={begin}
+            onStroke={addStroke}
             onUnavailable={() => setBroken(true)}
           />
           {model && mode === 'trace' && strokes.length === 0 && <StrokeMarks key={form} model={model} />}

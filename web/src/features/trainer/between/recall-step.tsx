@@ -11,6 +11,7 @@ import { players } from '../../../exercises/players.ts';
 import { judgementOf } from '../../../exercises/report/reported.ts';
 import { WhyButton } from '../../../exercises/rules/why-button.tsx';
 import { useTypedReason } from '../../../exercises/type/use-typed-reason.ts';
+import { useStartAtTop } from '../../../exercises/use-start-at-top.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { MixedText } from '../../../ui/hebrew/mixed-text.tsx';
@@ -35,10 +36,7 @@ export function RecallStep(props: InterludeProps) {
   const isWarmUp = state.position < 0;
   const isAnswered = given !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
   // A word that this device does not have any more.
   const isLost = word === undefined;
   useEffect(() => {
@@ -68,16 +66,7 @@ export function RecallStep(props: InterludeProps) {
         <span>{isWarmUp ? texts.warmUp : texts.back}</span>
         {isWarmUp && <span>{texts.left(sitting.between.length)}</span>}
       </Row>
-      <Stack gap={3} justify="center" className={styles.verdict}>
-        {!isAnswered && (
-          <Task visit={visit} hint={hint}>
-            {texts.tasks[asked]}
-          </Task>
-        )}
-        <div role="status" aria-live="assertive">
-          {given && <Outcome word={word} given={given} />}
-        </div>
-      </Stack>
+      <Verdict {...{ visit, hint, asked, word, given }} />
       {isAnswered && !given.isRight ? (
         <AnswerCard
           word={word}
@@ -161,6 +150,30 @@ function Choose({ practice, word, exercise, settings, onAnswer }: ChooseProps) {
         onAnswer({ isRight: value === String(word.id), tries: 1 });
       }}
     />
+  );
+}
+
+type VerdictProps = {
+  visit: number;
+  hint: string;
+  asked: keyof typeof texts.tasks;
+  word: NearWord;
+  given: RecallAnswer | null;
+};
+
+/** What to do; in the same place, after the answer, how it was. */
+function Verdict({ visit, hint, asked, word, given }: VerdictProps) {
+  return (
+    <Stack gap={3} justify="center" className={styles.verdict}>
+      {!given && (
+        <Task visit={visit} hint={hint}>
+          {texts.tasks[asked]}
+        </Task>
+      )}
+      <div role="status" aria-live="assertive">
+        {given && <Outcome word={word} given={given} />}
+      </div>
+    </Stack>
   );
 }
 

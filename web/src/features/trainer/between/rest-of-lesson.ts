@@ -6,8 +6,6 @@
 export { SpeakerButton } from '../../../exercises/listen/speaker-button.tsx';
 export { players } from '../../../exercises/players.ts';
 export { ReportButton } from '../../../exercises/report/report-button.tsx';
-export { Congratulation } from '../ending/congratulation.tsx';
-export { Enough } from './enough.tsx';
-export { Leftover } from './leftover.tsx';
+export { AfterWords } from '../ending/after-words.tsx';
 export { UnfinishedList } from './unfinished-list.tsx';
 export { WordExample } from './word-example.tsx';

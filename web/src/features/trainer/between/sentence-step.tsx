@@ -15,6 +15,7 @@ import { GenderQuestion } from '../../../exercises/gender-question.tsx';
 import { judgementOf } from '../../../exercises/report/reported.ts';
 import { WhyButton } from '../../../exercises/rules/why-button.tsx';
 import { SentenceCard } from '../../../exercises/sentence/sentence-card.tsx';
+import { useStartAtTop } from '../../../exercises/use-start-at-top.ts';
 import { useTelegram } from '../../../lib/services.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CheckIcon, RepeatIcon } from '../../../ui/icons/icons.tsx';
@@ -46,10 +47,7 @@ export function SentenceStep(props: InterludeProps) {
   useEffect(() => {
     if (isLost) send({ type: 'advance' });
   }, [isLost, send]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each question begins at the top of the screen
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [visit]);
+  useStartAtTop(visit);
   if (!asked) return null;
 
   const { word, sentence, exercise } = asked;

@@ -7,7 +7,7 @@ import { DialogueFacts } from './dialogue-facts.tsx';
 import { audioIn, emptyDialogue, formOf } from './dialogue-form.ts';
 import { adminDialogueQuery } from './dialogue-queries.ts';
 
-export type DialogueScreenProps = {
+type DialogueScreenProps = {
   /** null for a new dialogue. */
   dialogueId: number | null;
   /** The lesson of a new one, where it is begun from there. */

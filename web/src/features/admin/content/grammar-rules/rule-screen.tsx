@@ -7,7 +7,7 @@ import { RuleFacts } from './rule-facts.tsx';
 import { audioIn, emptyRule, formOf } from './rule-form.ts';
 import { ruleQuery } from './rule-queries.ts';
 
-export type RuleScreenProps = {
+type RuleScreenProps = {
   /** null for a new rule. */
   ruleId: number | null;
   /** Back to the list. */

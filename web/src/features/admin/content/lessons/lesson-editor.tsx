@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusalOf } from '../../../../../../core/lesson/edit.ts';
 import { adminErrorTexts, adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import type { EditorField } from '../../../../lib/navigation/view.ts';
 import { useServices, useTelegram } from '../../../../lib/services.ts';
 import { useMainButton } from '../../../../lib/telegram/use-buttons.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useEditGuard } from '../../unsaved.ts';
 import { EditFrame } from '../edit-frame.tsx';
 import { useSaveKey } from '../edit-keys.ts';
+import { loaded } from '../loaded.tsx';
 import { Conflict } from '../merge/conflict.tsx';
 import type { Merged } from '../merge/merge-sheet.tsx';
 import { useRefusals } from '../use-refusals.ts';
-import type { PasteWordsProps } from '../words/paste-words.tsx';
 import { useWordList } from '../words/use-word-list.ts';
 import { WordList } from '../words/word-list.tsx';
 import { LessonFields } from './lesson-fields.tsx';
@@ -156,15 +155,5 @@ export function LessonEditor({
   );
 }
 
-/** Loaded when words are pasted: the reader of lists is large. */
-function Paste(props: PasteWordsProps) {
-  // A failed `lazy` keeps its failure forever, so each opening gets a new one.
-  const [PasteWords] = useState(() =>
-    lazy(async () => ({ default: (await import('../words/paste-words.tsx')).PasteWords })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <PasteWords {...props} />
-    </Suspense>
-  );
-}
+/** The reader of lists is large. */
+const Paste = loaded(async () => (await import('../words/paste-words.tsx')).PasteWords);

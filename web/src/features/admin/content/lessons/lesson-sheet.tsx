@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LessonDetail } from '../../../../../../core/contracts/catalogue.ts';
 import { adminTexts } from '../../../../../../core/texts/admin/area.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
@@ -10,7 +10,6 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { EyeIcon, PenIcon } from '../../../../ui/icons/practice-icons.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Card } from '../../../../ui/surfaces/card.tsx';
 import { Chip } from '../../../../ui/surfaces/chip.tsx';
 import { Hint, Title } from '../../../../ui/text.tsx';
@@ -19,6 +18,7 @@ import { BinIcon } from '../content-icons.tsx';
 import { adminLessonQuery, refreshCourse } from '../content-queries.ts';
 import { LessonDialogues } from '../dialogues/lesson-dialogues.tsx';
 import { LessonRules } from '../grammar-rules/lesson-rules.tsx';
+import { loaded } from '../loaded.tsx';
 import { useTellFailure } from '../tell-failure.ts';
 import { WordTable } from '../words/word-table.tsx';
 import { askToKeep } from './ask-to-keep.ts';
@@ -90,17 +90,8 @@ export function LessonSheet({ lesson, onEdit, onRule, onDialogue, onClose }: Les
   );
 }
 
-/** Its earlier versions: loaded when they are looked for. */
-function History(props: { lessonId: number; onClose: () => void }) {
-  const [HistoryView] = useState(() =>
-    lazy(async () => ({ default: (await import('../versions/history-view.tsx')).HistoryView })),
-  );
-  return (
-    <Suspense fallback={<Skeleton height="360px" radius="l" />}>
-      <HistoryView {...props} />
-    </Suspense>
-  );
-}
+/** Its earlier versions. */
+const History = loaded(async () => (await import('../versions/history-view.tsx')).HistoryView);
 
 function Facts({ lesson }: { lesson: LessonDetail }) {
   const { openLink } = useTelegram();

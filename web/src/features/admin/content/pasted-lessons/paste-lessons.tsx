@@ -22,7 +22,7 @@ import styles from './pasted-lessons.module.css';
 import { ReadLesson } from './read-lesson.tsx';
 import { draftsOf, useCreateDrafts } from './use-create-drafts.ts';
 
-export type PasteLessonsProps = {
+type PasteLessonsProps = {
   /** Where the list stands that it was opened from. */
   start: LessonPlace;
   onClose: () => void;

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { comparableHebrew } from '../../../../../../core/hebrew/comparable.ts';
 import { adminContentTexts } from '../../../../../../core/texts/admin/course/content.ts';
 import { HebrewKeyboard } from '../../../../exercises/type/hebrew-keyboard.tsx';
-import { hebrewOfKey } from '../../../../exercises/type/key-positions.ts';
-import { useHebrewInput } from '../../../../exercises/type/use-hebrew-input.ts';
+import { HebrewTextInput } from '../../../../exercises/type/hebrew-text-input.tsx';
+import { type HebrewInput, useHebrewInput } from '../../../../exercises/type/use-hebrew-input.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FieldFrame, type FieldNote } from '../../../../ui/controls/field.tsx';
 import { KeyboardIcon } from '../../../../ui/icons/practice-icons.tsx';
@@ -110,46 +110,51 @@ export function HebrewField(props: HebrewFieldProps) {
         }
       >
         {(attributes) => (
-          <input
+          <HebrewTextInput
             {...attributes}
             ref={input.ref}
             type="text"
             className={`${attributes.className} ${styles.input}`}
-            lang="he"
-            dir="rtl"
             value={value}
             maxLength={200}
             inputMode={isOpen ? 'none' : 'text'}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
             onChange={(event) => onChange(event.target.value)}
-            onKeyDown={(event) => {
-              const letter = hebrewOfKey(event.nativeEvent);
-              if (letter === undefined) return;
-              event.preventDefault();
-              input.insert(letter);
-            }}
+            onLetter={input.insert}
           />
         )}
       </FieldFrame>
-      {isOpen && withNiqqud && (
-        <NiqqudKeys
-          onPress={(sign) => input.insert(sign)}
-          onNext={() => placeCaret(nextLetterEnd(value, input.ref.current?.selectionEnd ?? 0))}
-        />
-      )}
       {isOpen && (
-        <HebrewKeyboard
-          onLetter={input.insert}
-          onErase={input.erase}
-          onSend={() => setOpen(false)}
-          sendName={texts.done}
-          disabled={false}
-          canSend
-        />
+        <FieldKeys input={input} withNiqqud={withNiqqud} onPlace={placeCaret} onDone={() => setOpen(false)} />
       )}
     </Stack>
+  );
+}
+
+type FieldKeysProps = {
+  input: HebrewInput;
+  withNiqqud: boolean;
+  /** Puts the caret at a place of the text. */
+  onPlace: (at: number) => void;
+  onDone: () => void;
+};
+
+function FieldKeys({ input, withNiqqud, onPlace, onDone }: FieldKeysProps) {
+  return (
+    <>
+      {withNiqqud && (
+        <NiqqudKeys
+          onPress={input.insert}
+          onNext={() => onPlace(nextLetterEnd(input.value, input.ref.current?.selectionEnd ?? 0))}
+        />
+      )}
+      <HebrewKeyboard
+        onLetter={input.insert}
+        onErase={input.erase}
+        onSend={onDone}
+        sendName={texts.done}
+        disabled={false}
+        canSend
+      />
+    </>
   );
 }

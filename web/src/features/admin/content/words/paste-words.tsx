@@ -14,7 +14,7 @@ import { useTaught } from './use-taught.ts';
 
 const texts = adminContentTexts.paste;
 
-export type PasteWordsProps = {
+type PasteWordsProps = {
   /** As it was left when the list was last shown. */
   text: string;
   onText: (text: string) => void;

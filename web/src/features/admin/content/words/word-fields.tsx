@@ -32,13 +32,13 @@ type WordFieldsProps = {
   onChange: (change: Partial<WordForm>) => void;
 };
 
+/** The notes of a field; `hint` stands there while it is empty. */
+type NotesFor = (field: keyof WordForm, hint?: string) => FieldNote[];
+
 /** All fields of one word. */
 export function WordFields(props: WordFieldsProps) {
   const { word, problems, isTried, audio, startsWithSentences, onChange } = props;
-  const [isMoreOpen, setMoreOpen] = useState(() =>
-    Boolean(word.gender || word.plural || word.feminine || word.variants),
-  );
-  const notesFor = (field: keyof WordForm, hint?: string): FieldNote[] => {
+  const notesFor: NotesFor = (field, hint) => {
     const notes = word[field] !== '' || isTried ? problems.notes(field) : [];
     return notes.length === 0 && hint && word[field] === '' ? [{ tone: 'hint', text: hint }] : notes;
   };
@@ -103,51 +103,7 @@ export function WordFields(props: WordFieldsProps) {
           onChange={(handwriting) => onChange({ handwriting })}
         />
       </div>
-      <div>
-        <Disclosure
-          level={3}
-          open={isMoreOpen}
-          onToggle={() => setMoreOpen(!isMoreOpen)}
-          summary={
-            <Text tone="accent" weight="strong">
-              {texts.more}
-            </Text>
-          }
-        >
-          <Stack gap={6} className={styles.forms}>
-            <Segments
-              label={texts.gender}
-              options={[
-                { value: '', name: texts.genders.none },
-                { value: 'm', name: texts.genders.m },
-                { value: 'f', name: texts.genders.f },
-              ]}
-              chosen={word.gender ?? ''}
-              onChoose={(gender) => onChange({ gender: gender === 'm' || gender === 'f' ? gender : null })}
-            />
-            <HebrewField
-              label={texts.plural}
-              withNiqqud
-              value={word.plural}
-              notes={notesFor('plural')}
-              onChange={(plural) => onChange({ plural })}
-            />
-            <HebrewField
-              label={texts.feminine}
-              withNiqqud
-              value={word.feminine}
-              notes={notesFor('feminine')}
-              onChange={(feminine) => onChange({ feminine })}
-            />
-            <HebrewField
-              label={texts.variants}
-              value={word.variants}
-              notes={notesFor('variants', texts.variantsHint)}
-              onChange={(variants) => onChange({ variants })}
-            />
-          </Stack>
-        </Disclosure>
-      </div>
+      <FormFields word={word} notesFor={notesFor} onChange={onChange} />
       {/* A form that was kept on the device by an earlier version has no verb. */}
       <VerbFields line={word.verb ?? ''} notes={notesFor('verb')} onChange={(verb) => onChange({ verb })} />
       <SentenceFields
@@ -157,6 +113,62 @@ export function WordFields(props: WordFieldsProps) {
         onChange={(sentences) => onChange({ sentences })}
       />
     </>
+  );
+}
+
+type FormFieldsProps = Pick<WordFieldsProps, 'word' | 'onChange'> & { notesFor: NotesFor };
+
+/** The gender, the other forms and the other spellings: folded while there are none. */
+function FormFields({ word, notesFor, onChange }: FormFieldsProps) {
+  const [isOpen, setOpen] = useState(() =>
+    Boolean(word.gender || word.plural || word.feminine || word.variants),
+  );
+  return (
+    <div>
+      <Disclosure
+        level={3}
+        open={isOpen}
+        onToggle={() => setOpen(!isOpen)}
+        summary={
+          <Text tone="accent" weight="strong">
+            {texts.more}
+          </Text>
+        }
+      >
+        <Stack gap={6} className={styles.forms}>
+          <Segments
+            label={texts.gender}
+            options={[
+              { value: '', name: texts.genders.none },
+              { value: 'm', name: texts.genders.m },
+              { value: 'f', name: texts.genders.f },
+            ]}
+            chosen={word.gender ?? ''}
+            onChoose={(gender) => onChange({ gender: gender === 'm' || gender === 'f' ? gender : null })}
+          />
+          <HebrewField
+            label={texts.plural}
+            withNiqqud
+            value={word.plural}
+            notes={notesFor('plural')}
+            onChange={(plural) => onChange({ plural })}
+          />
+          <HebrewField
+            label={texts.feminine}
+            withNiqqud
+            value={word.feminine}
+            notes={notesFor('feminine')}
+            onChange={(feminine) => onChange({ feminine })}
+          />
+          <HebrewField
+            label={texts.variants}
+            value={word.variants}
+            notes={notesFor('variants', texts.variantsHint)}
+            onChange={(variants) => onChange({ variants })}
+          />
+        </Stack>
+      </Disclosure>
+    </div>
   );
 }
 
