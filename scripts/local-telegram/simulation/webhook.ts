@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Update } from 'grammy/types';
 import type { CallLog } from '../calls.ts';
-import { chatOfUpdate, type Simulation, updateKind } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
 import type { Webhook } from './state.ts';
+import { chatOfUpdate, updateKind } from './updates.ts';
 
 export type WebhookOptions = {
   /** Pauses between attempts, milliseconds; an update is dropped when they are used up. */
