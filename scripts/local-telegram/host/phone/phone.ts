@@ -50,7 +50,6 @@ export function createPhone(actions: PhoneActions) {
   });
 
   const botName = () => session.get().chat?.bot.name ?? session.get().host.bot.name;
-
   const client = createClient(actions, { app, nodes, dialogs, invoices, bridge, botName, close });
 
   async function askToClose(): Promise<void> {
