@@ -1,7 +1,7 @@
 /**
  * Takes in the sounds of an archive with a table into the database of DATABASE_URL, or the embedded one of DATA_DIR:
  * recordings of people, as `npm run voices:export` writes them, which wait for an admin; or a synthesised voice
- * (docs/voices.md), which is heard at once. A row that cannot be used is told by its line; all others come in.
+ * (docs/voices.md), which is heard at once. A row that cannot be used is reported with its line; all others come in.
  *   npm run voices:import voices.zip
  */
 import { existsSync } from 'node:fs';

@@ -31,7 +31,7 @@ const isDev = process.argv.includes('--dev');
 /** The backup of `npm run rehearse -- FILE`. */
 const rehearsed = process.argv.includes('--rehearse') ? (process.argv.at(-1) ?? '') : undefined;
 const say = (line: string) => console.log(line);
-/** The built page; the browser tests hand in a copy, which no other start builds anew while they run. */
+/** The built page; the browser tests hand in a copy, which no other start rebuilds while they run. */
 const pageFolder = process.env.PAGE_FOLDER ?? join(root, isDev ? 'web/public' : 'dist');
 /** The machine's clock; the browser tests move it, milliseconds, to a date of their own. */
 const machineClock = () => new Date(Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0));

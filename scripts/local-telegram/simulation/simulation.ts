@@ -3,7 +3,7 @@ import type { LocalClock } from '../clock.ts';
 import { createListeners } from '../listeners.ts';
 import { type LocalPerson, toUser } from '../people.ts';
 import { createSaver, loadState } from './persist.ts';
-import type { ChatMessage, ChatRoom, SimulationState } from './state.ts';
+import type { BotChat, ChatMessage, SimulationState } from './state.ts';
 import { createUpdateQueue } from './updates.ts';
 
 /** The bot as getMe shows it: the three fields that matter are given, the rest has Telegram's defaults. */
@@ -42,7 +42,7 @@ export function createSimulation(options: {
 
   const person = (id: number) => people.find((one) => one.id === id);
 
-  const chat = (personId: number): ChatRoom => {
+  const chat = (personId: number): BotChat => {
     const key = String(personId);
     state.chats[key] ??= { messages: [], opened: false, blocked: false };
     return state.chats[key];
@@ -89,20 +89,20 @@ export function createSimulation(options: {
         date: Math.floor(clock.now().getTime() / 1000),
         ...content,
       };
-      const room = chat(who.id);
-      room.messages = [...room.messages, message].slice(-messagesKept);
+      const own = chat(who.id);
+      own.messages = [...own.messages, message].slice(-messagesKept);
       this.chatChanged(who.id);
       return message;
     },
 
     /** A person writes: that opens the chat, and the bot receives the message unless it is blocked. */
     writeAs(who: LocalPerson, content: MessageContent): void {
-      const room = chat(who.id);
-      room.opened = true;
-      const asked = this.inReplyTo(who.id, room.replyingTo);
-      room.replyingTo = undefined;
+      const own = chat(who.id);
+      own.opened = true;
+      const asked = this.inReplyTo(who.id, own.replyingTo);
+      own.replyingTo = undefined;
       const message = this.addMessage(who, 'person', { ...asked, ...content });
-      if (!room.blocked) this.addUpdate({ message });
+      if (!own.blocked) this.addUpdate({ message });
     },
 
     findMessage: (personId: number, messageId: number): ChatMessage | undefined =>
@@ -116,8 +116,8 @@ export function createSimulation(options: {
 
     /** Replaces the message with the id of `next`. */
     replaceMessage(personId: number, next: ChatMessage) {
-      const room = chat(personId);
-      room.messages = room.messages.map((one) => (one.message_id === next.message_id ? next : one));
+      const own = chat(personId);
+      own.messages = own.messages.map((one) => (one.message_id === next.message_id ? next : one));
       this.chatChanged(personId);
     },
   };
