@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Deps } from '../../api/_deps.ts';
 import { type Env, parseEnv } from '../../api/_env.ts';
 import { createObservation } from '../../api/_telemetry/observation.ts';
@@ -11,7 +10,7 @@ import { describeFailure } from '../../bot/services/failures.ts';
 import { type PlannedTimer, plannedTimers } from '../../core/service/timers.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
 import { loadEnv } from '../command/load-env.ts';
-import { runCommand } from '../command/run-command.ts';
+import { root, runCommand } from '../command/run-command.ts';
 import { openDatabase, seedContent } from './database.ts';
 import { depsOf, openStore } from './deps.ts';
 import { fillLocalData } from './local-data.ts';
@@ -26,7 +25,6 @@ import { type Conversation, openTelegram } from './telegram.ts';
 import { createTimers, dueBy, everyMinutes } from './timers.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const isDev = process.argv.includes('--dev');
 /** The backup of `npm run rehearse -- FILE`. */
 const rehearsed = process.argv.includes('--rehearse') ? (process.argv.at(-1) ?? '') : undefined;
