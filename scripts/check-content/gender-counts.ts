@@ -5,9 +5,9 @@ import type { Gender, LessonContent, SentenceContent } from '../../core/lesson/c
 import { formsOf } from '../../core/lesson/sentences/sentence-forms.ts';
 
 /** Sentences by who they are about: a man, a woman, both because they have two forms, or anybody. */
-export type GenderCount = Record<Gender | 'both' | 'any', number>;
+type GenderCount = Record<Gender | 'both' | 'any', number>;
 /** Of "I", and of "you" to one person. */
-export type GenderCounts = { speakers: GenderCount; listeners: GenderCount };
+type GenderCounts = { speakers: GenderCount; listeners: GenderCount };
 
 const nobody = (): GenderCount => ({ m: 0, f: 0, both: 0, any: 0 });
 
@@ -51,7 +51,7 @@ export function printGenderCounts({ speakers, listeners }: GenderCounts): string
 }
 
 /** How many of the sentences with a gender are a woman's; one with two forms is heard as often in each. */
-export function shareOfWomen({ m, f, both }: GenderCount): string {
+function shareOfWomen({ m, f, both }: GenderCount): string {
   const all = m + f + both * 2;
   return all === 0 ? '–' : `${Math.round(((f + both) * 100) / all)} %`;
 }

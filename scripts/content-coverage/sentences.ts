@@ -12,7 +12,7 @@ export const isComposed = ({ russian }: SentenceContent): boolean => {
   return clause.test(inside) || infinitive.test(inside);
 };
 
-export type SentenceGrowth = {
+type SentenceGrowth = {
   from: number;
   to: number;
   sentences: number;

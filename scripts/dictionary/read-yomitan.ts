@@ -23,7 +23,7 @@ const Term = z.tuple(
 );
 
 /** A file of the archive. */
-export type ArchiveFile = { name: string; text: string };
+type ArchiveFile = { name: string; text: string };
 
 export const isYomitanFile = (name: string): boolean =>
   name === 'index.json' || /^term_bank_\d+\.json$/.test(name);

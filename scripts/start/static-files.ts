@@ -78,7 +78,7 @@ function decoded(pathname: string): string | undefined {
 }
 
 /** The headers that vercel.json sets for a path; its sources are path patterns as regular expressions. */
-export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
+function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const fitting = rules.filter(({ source }) => new RegExp(`^${source}$`).test(pathname));
   return Object.fromEntries(fitting.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }

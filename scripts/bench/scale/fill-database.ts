@@ -4,7 +4,7 @@ import { letterScheduleVersion } from '../../../core/memory/letters.ts';
 import { ruleScheduleVersion } from '../../../core/memory/rules.ts';
 import { scheduleVersion } from '../../../core/memory/schedule.ts';
 
-export type DatabaseSize = { users: number; lessons: number; wordsPerLesson: number };
+type DatabaseSize = { users: number; lessons: number; wordsPerLesson: number };
 
 /** Every 25th learner is in the middle of the course: 50 words learned, a month of active days. */
 const everyActive = 25;

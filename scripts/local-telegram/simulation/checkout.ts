@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts';
 import { stars, starsCurrency } from './stars.ts';
 import type { Invoice } from './stars-state.ts';
 
-export type CheckoutOptions = {
+type CheckoutOptions = {
   /** How long the bot may think about a pre-checkout query, milliseconds; Telegram gives 10 s. */
   answerWithinMs: number;
   /** The delay of a payment that reaches the bot late, milliseconds. */

@@ -10,7 +10,7 @@ import { createUpdateQueue } from './updates.ts';
 export type BotInfo = Pick<UserFromGetMe, 'id' | 'username' | 'first_name'>;
 
 /** A change that observers (the host page) want to receive. */
-export type SimulationChange =
+type SimulationChange =
   | { kind: 'chat'; personId: number }
   /** The chat of all the people. */
   | { kind: 'group' }

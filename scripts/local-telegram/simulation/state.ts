@@ -52,7 +52,7 @@ export type GroupMessage = Message & Update.NonChannel & { chat: Chat.GroupChat 
 
 export type Webhook = { url: string; secretToken: string | null; maxConnections: number };
 
-export type BotSettings = {
+type BotSettings = {
   description: string;
   short_description: string;
   /** By scope, e.g. `all_private_chats` or `chat:7001`. */

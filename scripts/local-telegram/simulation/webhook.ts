@@ -13,7 +13,7 @@ export type WebhookOptions = {
 };
 
 /** What getWebhookInfo reports about the last failure. */
-export type WebhookFailure = { date: number; message: string };
+type WebhookFailure = { date: number; message: string };
 
 /**
  * Delivers pending updates to the bot's webhook: those of one chat one after another, different chats in parallel, each

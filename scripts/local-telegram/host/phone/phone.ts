@@ -12,7 +12,7 @@ import { safeAreaOf } from './insets.ts';
 import { createInvoiceSheet } from './invoice-sheet.tsx';
 import { createLaunches, type PhoneNodes, themeParamsOf } from './launches.ts';
 
-export type PhoneActions = {
+type PhoneActions = {
   settings: Store<ClientSettings>;
   session: Session;
   personId: () => number;
