@@ -25,24 +25,14 @@ type Opened = { db: Db; store: Store; log: Log; telemetry: Telemetry; version: s
 /** What the product works with in this process. */
 export function depsOf(env: Env, telegram: Conversation, opened: Opened): Deps {
   const { db, store, log, telemetry, version } = opened;
-  const { clock } = telegram;
+  const { clock, botToken, apiRoot, botLink, appUrl, pollingHealth } = telegram;
   const telegramBreaker = createTelegramBreaker({ clock, log });
-  const account = {
-    token: telegram.botToken,
-    apiRoot: telegram.apiRoot,
-    breaker: telegramBreaker,
-    telemetry,
-  };
+  const account = { token: botToken, apiRoot, breaker: telegramBreaker, telemetry };
   return createDeps({
     ...tracedParts({ db, store }, telemetry),
-    clock,
-    log,
-    telemetry,
+    ...{ clock, log, telemetry, version, botToken, botLink, appUrl, pollingHealth },
     background: (work) =>
       void work.catch((cause) => log('warn', 'background-failed', { cause: String(cause) })),
-    botToken: telegram.botToken,
-    botLink: telegram.botLink,
-    appUrl: telegram.appUrl,
     jwtSecret: env.JWT_SECRET ?? keptSecret(env.DATA_DIR, 'jwt-secret'),
     deletionsKey: env.DELETIONS_KEY,
     adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
@@ -57,14 +47,12 @@ export function depsOf(env: Env, telegram: Conversation, opened: Opened): Deps {
     readTelegramFile: createFileReader(account),
     telegramBreaker,
     webhookInfo: createWebhookInfoReader(account),
-    pollingHealth: telegram.pollingHealth,
     sellsTestPlan: env.TEST_PLAN !== undefined,
     recogniser: createRecogniser(
       { ...env, STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL },
       { clock, log, telemetry },
     ),
     speechBudget: speechBudgetOf(env),
-    version,
   });
 }
 

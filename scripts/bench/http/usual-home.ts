@@ -110,7 +110,7 @@ export async function readUsualHome(
 }
 
 function talliesOf(
-  { progress, known }: Pick<HomeRows, 'progress' | 'known'>,
+  { progress, known }: HomeRows,
   isGone: ReadonlySet<number>,
 ): Map<number, HomeData['tallies'][number]> {
   const isLearned = new Set(progress.flatMap((row) => (row.stages === allStages ? [row.wordId] : [])));
@@ -142,9 +142,7 @@ function quizTotalsOf(quizzes: HomeRows['quizzes']): HomeData['quizTotals'] {
   };
 }
 
-type Reached = Pick<HomeRows, 'user' | 'grants' | 'statuses'>;
-
-function milestonesOf({ user, grants, statuses }: Reached): HomeData['milestones'] {
+function milestonesOf({ user, grants, statuses }: HomeRows): HomeData['milestones'] {
   return {
     joinedAt: user.createdAt.toISOString(),
     grants: grants.slice(0, newsLimit).map(({ achievement, ref, points, at }) => ({
