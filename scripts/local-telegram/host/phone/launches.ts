@@ -45,7 +45,7 @@ export function createLaunches(
       startParam,
     });
     launches += 1;
-    app.set({ ...freshApp, url, fromChat, minimised: false, frame: { id: launches, src } });
+    app.set({ ...freshApp, url, minimised: false, frame: { id: launches, src } });
     settings.set({ tab: 'app' });
   }
 

@@ -30,7 +30,7 @@ export function createPhone(actions: PhoneActions) {
   const { settings, session } = actions;
   const app = createStore<AppState>({
     ...freshApp,
-    ...{ url: null, fromChat: false, frame: null, minimised: false },
+    ...{ url: null, frame: null, minimised: false },
   });
   const nodes: PhoneNodes = { frame: null, body: null };
   const dialogs = createDialogs();

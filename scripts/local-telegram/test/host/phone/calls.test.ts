@@ -13,7 +13,7 @@ function createClient(pressed: string | null = null, asking = false) {
   const app = createStore<AppState>({
     ...freshApp,
     url: 'http://localhost:3000/',
-    fromChat: false,
+
     frame: null,
     minimised: false,
   });
