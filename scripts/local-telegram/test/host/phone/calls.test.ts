@@ -13,7 +13,6 @@ function createClient(pressed: string | null = null, asking = false) {
   const app = createStore<AppState>({
     ...freshApp,
     url: 'http://localhost:3000/',
-
     frame: null,
     minimised: false,
   });
