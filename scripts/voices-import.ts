@@ -1,14 +1,12 @@
 /**
  * Takes in the sounds of an archive with a table into the database of DATABASE_URL, or the embedded one of DATA_DIR:
  * recordings of people, as `npm run voices:export` writes them, which wait for an admin; or a synthesised voice
- * (docs/voices.md), which is heard at once. A row that cannot be used is told by its line; all others come in.
+ * (docs/voices.md), which is heard at once. A row that cannot be used is reported with its line; all others come in.
  *   npm run voices:import voices.zip
  */
 import { existsSync } from 'node:fs';
 import { createSynthesisPreparer, createTakePreparer } from '../api/_adapters/take-preparer.ts';
 import { importVoices } from '../api/_voices/voice-files.ts';
-import { DomainError } from '../core/errors.ts';
-import { errorText } from '../core/texts/errors.ts';
 import { runCommand } from './command/run-command.ts';
 import { openArchiveFile } from './content-files/archive-file.ts';
 import { withCourseDatabase } from './content-files/database.ts';
@@ -27,11 +25,7 @@ await runCommand(async () => {
       prepareSynthesis: createSynthesisPreparer(),
       onRow: tellProgress,
     };
-    const { saved, problems } = await importVoices(importing, archive, new Date())
-      .catch((error: unknown) => {
-        throw error instanceof DomainError ? new Error(errorText(error.kind, error.code)) : error;
-      })
-      .finally(archive.close);
+    const { saved, problems } = await importVoices(importing, archive, new Date()).finally(archive.close);
     for (const { line, file: name, reason } of problems) console.log(`строка ${line}, ${name}: ${reason}`);
     console.log(`Звуков принято: ${saved}, не подошло: ${problems.length}.`);
     if (problems.length > 0) process.exitCode = 1;

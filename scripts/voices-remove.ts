@@ -3,8 +3,6 @@
  * DATA_DIR.
  *   npm run voices:remove Ноа
  */
-import { DomainError } from '../core/errors.ts';
-import { errorText } from '../core/texts/errors.ts';
 import { removeSyntheticVoice } from '../db/voices/synthesis/voices.ts';
 import { runCommand } from './command/run-command.ts';
 import { withCourseDatabase } from './content-files/database.ts';
@@ -15,11 +13,7 @@ await runCommand(async () => {
   const [name, ...more] = files;
   if (name === undefined || more.length > 0) throw new Error('Имя голоса: npm run voices:remove Ноа');
   await withCourseDatabase(async (db) => {
-    const { removed } = await removeSyntheticVoice(db, { voice: { name } }, new Date()).catch(
-      (error: unknown) => {
-        throw error instanceof DomainError ? new Error(errorText(error.kind, error.code)) : error;
-      },
-    );
+    const { removed } = await removeSyntheticVoice(db, { voice: { name } }, new Date());
     console.log(`Голос «${name}» удалён, звуков: ${removed}.`);
   });
 });

@@ -50,12 +50,9 @@ type Meant = { wordId: number } | { verb: VerbContent };
 export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBook): CourseIndex {
   const hebrew = lazily(() => createHebrewIndex(words, verbs));
   const lexicon = createWordLexicon(words, verbs);
-  const glosses = lazily(() => createGlossIndex<Meant>(glossesOf(words, verbs)));
-  const sounds = lazily(() =>
-    createSoundIndex(words.map(({ id, transcription }) => ({ of: id, transcription }))),
-  );
-  const cardsOf = lazily(() => createCards(words, verbs));
   const places = lazily(() => new Map(words.map(({ id }, place) => [id, place])));
+  const { findHebrew, nearForms } = createHebrewSearch(hebrew, lexicon);
+  const findByLetters = createLetterSearch(words, verbs);
 
   return {
     hebrew,
@@ -66,6 +63,11 @@ export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBoo
       return found.map((one) => ({ ...one, place: places().get(one.wordId) ?? words.length }));
     },
   };
+}
+
+/** What answers a text in Hebrew letters. */
+function createHebrewSearch(hebrew: () => HebrewIndex, lexicon: Lexicon) {
+  return { findHebrew, nearForms };
 
   function findHebrew(text: string): Found[] {
     const forms = hebrew().forms(text);
@@ -89,6 +91,16 @@ export function createCourseIndex(words: readonly SearchedWord[], verbs: VerbBoo
       word.ids.flatMap((wordId) => keys.map((key) => ({ wordId, key }))),
     );
   }
+}
+
+/** What answers a text in Russian or Latin letters: meanings and sounds. */
+function createLetterSearch(words: readonly SearchedWord[], verbs: VerbBook) {
+  const glosses = lazily(() => createGlossIndex<Meant>(glossesOf(words, verbs)));
+  const sounds = lazily(() =>
+    createSoundIndex(words.map(({ id, transcription }) => ({ of: id, transcription }))),
+  );
+  const cardsOf = lazily(() => createCards(words, verbs));
+  return findByLetters;
 
   function findByLetters(texts: readonly string[]): Found[] {
     const readings = texts.map(readingOf);

@@ -4,7 +4,7 @@ import { centreLines, readFont } from './font-glyphs.ts';
 import { linesOf, readOmniglot, toSample } from './omniglot.ts';
 
 /** A font that gives one template for each of the 27 letters. All are under the SIL Open Font License 1.1. */
-export type FontSource = { name: string; form: Form; file: string };
+type FontSource = { name: string; form: Form; file: string };
 
 export const fontSources: readonly FontSource[] = [
   {

@@ -6,7 +6,7 @@ import { fillOutlines } from './raster.ts';
 import { thin } from './thin.ts';
 import { traceSkeleton } from './trace.ts';
 
-export type Glyph = { strokes: Spot[][]; placement: Placement };
+type Glyph = { strokes: Spot[][]; placement: Placement };
 
 const heightPx = 220;
 

@@ -4,7 +4,7 @@ import type { Spot } from '../../core/handwriting/shapes.ts';
 export type Bitmap = { width: number; height: number; pixels: Uint8Array };
 
 /** A bitmap and how to get from its pixels back to the unit of the outline: value = pixel / scale + offset. */
-export type Raster = { bitmap: Bitmap; scale: number; left: number; top: number };
+type Raster = { bitmap: Bitmap; scale: number; left: number; top: number };
 
 /**
  * Fills closed outlines by the non-zero rule, `heightPx` pixels high with an empty margin of 2 pixels.

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * Replaces the package `node-fetch` in the functions: Node has its own, which wants to be told that a body is read while it
- * is sent, and keeps its connections without an `agent`.
+ * Replaces the package `node-fetch` in the functions: Node has its own, which wants to know that a body is read while it is
+ * sent, and keeps its connections without an `agent`.
  */
 export default function nativeFetch(
   url: string,

@@ -83,7 +83,7 @@ export function checkCues(
   };
 }
 
-/** Writes the table anew: what was read stays read, everything else gets the mark. */
+/** Writes the table again: what was read stays read, everything else gets the mark. */
 export function writeCues(lines: readonly string[]): void {
   const unread = new Set(checkCues(lines).unread);
   const text = lines.map((line) => `${unread.has(line) ? unreadMark : ''}${line}\n`).join('');

@@ -7,7 +7,7 @@ import type { WordContent } from '../../core/lesson/content.ts';
 import type { PlacedWord } from '../content-files/placed-words.ts';
 
 /** One entry of the open lexicon: a word with what several open sources say about it. */
-export type LexiconEntry = {
+type LexiconEntry = {
   plain: string;
   /** Spellings of the same word, short and full. */
   spellings: readonly string[];

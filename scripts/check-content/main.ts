@@ -2,7 +2,7 @@
  * Checks every word of the course, every letter, every rule and every dialogue, and ends with code 1 on any error or unexplained warning.
  * Beside the rules it asks hunspell (Hebrew, Russian) where it is installed; with CI=true a missing speller is a
  * failure. With HEBREW_LEXICON_DIR it compares with the open lexicon in that folder, with HEBREW_VERBS_DIR the forms of
- * the verbs with the reference in that one. With --write-cues it first writes the table of cues anew, new ones marked as
+ * the verbs with the reference in that one. With --write-cues it first writes the table of cues again, new ones marked as
  * not read.
  */
 import { checkDialogues } from '../../core/dialogues/check-dialogues.ts';

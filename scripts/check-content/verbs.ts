@@ -4,12 +4,12 @@ import type { ReferenceVerb } from '../check-verbs/compare.ts';
 import type { Speller } from './speller.ts';
 
 /** A form of a verb, '' for its entry, that is right although a rule doubts it, and why. */
-export type VerbException = { verb: string; form: FormKey | ''; rule: VerbRule; why: string };
+type VerbException = { verb: string; form: FormKey | ''; rule: VerbRule; why: string };
 type VerbRule = 'entry' | 'speller' | 'reference';
-export type VerbFinding = { verb: string; form: FormKey | ''; rule: VerbRule; why: string };
+type VerbFinding = { verb: string; form: FormKey | ''; rule: VerbRule; why: string };
 
 /** What is needed beside the verbs; null for what is not there. */
-export type VerbSources = { hebrew: Speller; reference: readonly ReferenceVerb[] | null };
+type VerbSources = { hebrew: Speller; reference: readonly ReferenceVerb[] | null };
 
 const entriesOf = (table: Conjugation) =>
   Object.entries(table).flatMap(([key, form]) => (form ? [{ key: key as FormKey, form }] : [])); // its keys

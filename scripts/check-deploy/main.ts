@@ -3,11 +3,11 @@
  * starts each function from it. One line per check; ends with code 1 on any failure. Needs git, the network for
  * packages, and no account.
  */
-import { fileURLToPath } from 'node:url';
 import { endpoints } from '../../core/contracts/endpoints.ts';
 import { queueTopic } from '../../core/service/queued-work.ts';
 import { sections } from '../../db/content/index.ts';
 import { audioIndex } from '../../db/content/sounds/audio.ts';
+import { root, runCommand } from '../command/run-command.ts';
 import { wordsOf } from '../content-files/placed-words.ts';
 import { buildDeployment } from './build.ts';
 import { trackedFiles } from './clean-copy.ts';
@@ -20,8 +20,6 @@ import { checkStarts } from './starts.ts';
 
 /** The free plan has timers of once a day only (docs/deploy.md). */
 const optionalTimers = new Set(['GET /cron/hourly', 'GET /cron/often']);
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function check(): Promise<Finding[]> {
   const output = readOutput(buildDeployment(root, console.log));
@@ -60,7 +58,7 @@ async function checkPlatformStarts(output: Output): Promise<Finding[]> {
   return [];
 }
 
-try {
+await runCommand(async () => {
   const findings = await check();
   for (const { name, problems } of findings) {
     console.log(problems.length === 0 ? `ok  ${name}` : `НЕТ ${name}: ${problems.join('; ')}`);
@@ -68,7 +66,4 @@ try {
   const failed = findings.filter(({ problems }) => problems.length > 0).length;
   console.log(failed === 0 ? '\nГотово к публикации.' : `\nНе прошло проверок: ${failed}.`);
   if (failed > 0) process.exitCode = 1;
-} catch (error) {
-  console.error(`check:deploy: ${error instanceof Error ? error.message : error}`);
-  process.exitCode = 1;
-}
+});

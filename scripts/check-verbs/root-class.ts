@@ -1,7 +1,7 @@
 import type { Root } from '../../core/hebrew/conjugation/radicals.ts';
 
 /** What makes a root weak, most telling first: tables of figures are split by it. */
-export const rootClasses = [
+const rootClasses = [
   'four letters',
   'doubled',
   'hollow',

@@ -1,3 +1,5 @@
+import { DomainError } from '../../core/errors.ts';
+import { errorText } from '../../core/texts/errors.ts';
 import { explainDatabase } from './database-failures.ts';
 import { failureChain, messageOf, systemFailureOf, textAt } from './failure-chain.ts';
 import { type FailureContext, isInWords } from './failure-context.ts';
@@ -23,12 +25,19 @@ export function explainFailure(error: unknown, context: FailureContext): string 
     explainTelegram(chain, system, context) ??
     explainDatabase(chain, system, context) ??
     wordsIn(chain, context) ??
+    explainDomainError(chain) ??
     explainFlags(chain) ??
     explainPackages(chain) ??
     (system && explainFile(system, context)) ??
     (system && explainNetwork(system)) ??
     explainUnknown(error, chain);
   return withoutSecrets(text, context.variables);
+}
+
+/** A refusal of the product's own, as a person reads it in the app. */
+function explainDomainError(chain: readonly object[]): string | undefined {
+  const refusal = chain.find((error) => error instanceof DomainError);
+  return refusal && errorText(refusal.kind, refusal.code);
 }
 
 function wordsIn(chain: readonly object[], { variables }: FailureContext): string | undefined {

@@ -1,7 +1,7 @@
 import { messageOf, textAt } from './failure-chain.ts';
 
 /** Puts right what `--omit=optional`, `--omit=dev` or `--production` have left out. */
-export const repairPackages = 'npm install --include=dev --include=optional';
+const repairPackages = 'npm install --include=dev --include=optional';
 
 /** A package, or the part of it that is made for this processor, is not installed; undefined for other failures. */
 export function explainPackages(chain: readonly object[]): string | undefined {

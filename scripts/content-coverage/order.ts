@@ -47,7 +47,7 @@ export function orderCorrelation(
 }
 
 /** A common spelling and the number of the lesson that teaches it, null for none. */
-export type LateSpelling = { spelling: string; lesson: number | null };
+type LateSpelling = { spelling: string; lesson: number | null };
 
 /**
  * Of the commonest spellings those that come after a lesson, or nowhere. Single letters are not words, and particles

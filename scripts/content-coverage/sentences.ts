@@ -6,13 +6,13 @@ const clause =
   /(?:^|[\s«(—–-])(?:что|чтобы|если|когда|который|которая|которое|которые|которую|которого|которой|которым|потому|поэтому|пока|хотя|чем|где|куда|откуда|почему|зачем|как|но|а|зато|или|тоже|также|значит|тогда|из-за|ради|несмотря|кроме|то есть|однако)(?=[\s,.!?…»])/iu;
 const infinitive = /(?:^|\s)\p{L}+(?:ть|ти|чь)(?:ся|сь)?(?=[\s,.!?…»])/iu;
 
-/** True for a sentence with a subordinate clause, a second verb or a joint; told by its Russian. */
+/** True for a sentence with a subordinate clause, a second verb or a joint, recognised by its Russian. */
 export const isComposed = ({ russian }: SentenceContent): boolean => {
   const inside = russian.replace(/^(?!если|когда|хотя)\S+/iu, ''); // a question word at the beginning joins nothing
   return clause.test(inside) || infinitive.test(inside);
 };
 
-export type SentenceGrowth = {
+type SentenceGrowth = {
   from: number;
   to: number;
   sentences: number;

@@ -6,7 +6,7 @@ import { readCourse } from '../../db/course/import-course.ts';
 import { readDialogueContents } from '../../db/dialogues/import-dialogues.ts';
 import { readRuleContents } from '../../db/rules/import-rules.ts';
 
-export type EditedCourse = { course: SectionContent[]; rules: RuleContent[]; dialogues: DialogueContent[] };
+type EditedCourse = { course: SectionContent[]; rules: RuleContent[]; dialogues: DialogueContent[] };
 
 /** Leaves the transaction with what was read in it; nothing that was written stays. */
 class LeftWithCourse extends Error {

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { root } from '../command/run-command.ts';
 import type { Format } from './content-folder.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 
 /** The layout that `npm run format` gives to a file of `db/content`. Throws when the formatter refuses the text. */

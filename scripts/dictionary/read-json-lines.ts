@@ -56,7 +56,7 @@ function genderOf(written: string | readonly string[]): 'm' | 'f' | null {
 export const kindOf = (name: string | undefined): WordKind => kinds[name?.toLowerCase() ?? ''] ?? 'other';
 
 /** A line that was passed over; `line` is counted from 1. */
-export type PassedOver = { line: number; fault: EntryFault };
+type PassedOver = { line: number; fault: EntryFault };
 
 export type ReadDictionary = {
   /** What the file says of itself. */

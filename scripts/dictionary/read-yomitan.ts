@@ -5,7 +5,7 @@ import { kindOf, type ReadDictionary } from './read-json-lines.ts';
 
 /**
  * Yomitan's index.json. Source: the schemas of its repository, ext/data/schemas/dictionary-index-schema.json; a licence has
- * no field of its own there, and is told by `attribution`.
+ * no field of its own there, and stands in `attribution`.
  */
 const Index = z.object({
   title: z.string(),
@@ -23,7 +23,7 @@ const Term = z.tuple(
 );
 
 /** A file of the archive. */
-export type ArchiveFile = { name: string; text: string };
+type ArchiveFile = { name: string; text: string };
 
 export const isYomitanFile = (name: string): boolean =>
   name === 'index.json' || /^term_bank_\d+\.json$/.test(name);

@@ -47,7 +47,7 @@ export type LocalTelegramOptions = {
   latePaymentMs?: number;
 };
 
-export type LocalTelegram = {
+type LocalTelegram = {
   /** Adds payments from before the first start to the account of Stars. */
   remember(payments: readonly PastPayment[]): void;
   /** Opens the port (0: any free one) on this machine only; returns the address, e.g. `http://localhost:3001`. */

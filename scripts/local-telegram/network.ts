@@ -31,10 +31,10 @@ const slowByMs = 1500;
 const lossyShare = 0.3;
 
 /** A web-standard handler as @hono/node-server calls it; `env` carries Node's own request and response. */
-export type FetchHandler<Env = unknown> = (request: Request, env: Env) => Response | Promise<Response>;
+type FetchHandler<Env = unknown> = (request: Request, env: Env) => Response | Promise<Response>;
 
 /** The part of @hono/node-server's bindings that is needed to cut a connection. */
-export type Cuttable = { outgoing: { destroy(): unknown } };
+type Cuttable = { outgoing: { destroy(): unknown } };
 
 /** Dependencies that tests pass in: chance (0–1) and waiting. */
 export type LineParts = { chance?: () => number; wait?: (ms: number) => Promise<unknown> };

@@ -12,7 +12,7 @@ export type Area = {
 /** Environment of the test runner: the area's patterns with spaces between them. */
 export const testsVariable = 'MUTATION_TESTS';
 
-/** Where a mistake costs most: money, points, and what a learner is told of an answer. */
+/** Where a mistake costs most: money, points, and the verdict on an answer. */
 export const areas: readonly Area[] = [
   {
     name: 'payments',

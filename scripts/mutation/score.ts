@@ -14,7 +14,7 @@ export type Mutant = {
   becomes: string;
 };
 
-export type AreaScore = {
+type AreaScore = {
   killed: number;
   tried: number;
   /** Share of the tried mutants that a test noticed, 0–1; 1 where there is none. */
@@ -25,7 +25,7 @@ export type AreaScore = {
 };
 
 /** Lowest share of noticed mutants in each area; higher is stricter. */
-export const lowestScore = 0.85;
+const lowestScore = 0.85;
 
 /** A test failed, never ended, or could not be loaded. */
 const isKilled = ({ status }: Mutant) => ['Killed', 'Timeout', 'RuntimeError'].includes(status);

@@ -1,6 +1,6 @@
 import type { Pace, PlannedTimer } from '../../core/service/timers.ts';
 
-/** How the platform is told of timers: by Schedules, or by the Cron Jobs that they replace. */
+/** How timers are declared to the platform: by Schedules, or by the Cron Jobs that they replace. */
 export const forms = ['crons', 'schedules'] as const;
 export type Form = (typeof forms)[number];
 

@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { plannedTimers } from '../../core/service/timers.ts';
-import { runCommand } from '../command/run-command.ts';
+import { root, runCommand } from '../command/run-command.ts';
 import { type Form, forms, isDaily, withTimers } from './forms.ts';
 
 /**
  * `npm run timers -- crons` or `-- schedules` writes the table of timers into `vercel.json`; with `--free` only what the
  * platform's free plan allows.
  */
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = join(root, 'vercel.json');
 
 await runCommand(async () => {

@@ -16,7 +16,7 @@ import { playHistory } from './history.ts';
 import { createStableIds } from './stable-ids.ts';
 import { recordVoice } from './voice.ts';
 import { recordVoiceMessage } from './voice-message.ts';
-import { type Seen, type Sent, walkOf } from './walk.ts';
+import { type Places, type Seen, type Sent, walk } from './walk.ts';
 
 /** The greeting with which the settings try the voice. */
 const soundAddress = `/audio/${findStoredAudio(testPhrase)?.hash}.mp3`;
@@ -75,19 +75,19 @@ export async function recordMocks({ db }: OpenDatabase): Promise<Record<string, 
     const known = key === 'POST /auth/telegram' ? undefined : token();
     await recording.note(name, key, await app[isAdmin ? 'admin' : 'learner'].send(key, sent, known));
   };
-  const walk = walkOf({
+  const places = {
     userId,
     initData: initDataOf(user, clock()),
     otherId: payment.userId,
     chargeId: payment.chargeId,
     soundFile,
     verbWordId: verb.id,
-  });
+  };
   for (const key of Object.keys(walk) as EndpointKey[]) {
     // From here on: what the calls of the walk change. Before it: the rest of what is read.
     if (key === 'POST /client-log') await readAll(ask, recording);
     // The table's type ties each line to its key; the compiler cannot follow that through a key found at run time.
-    await ask(key, (walk[key] as (seen: Seen) => Sent<typeof key>)(recording.seen));
+    await ask(key, (walk[key] as (seen: Seen, places: Places) => Sent<typeof key>)(recording.seen, places));
   }
   return recording.files();
 }

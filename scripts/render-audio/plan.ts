@@ -2,7 +2,7 @@ import type { SpokenText, TtsProvider } from '../../core/ports.ts';
 import { renderedName } from '../../core/voices/rendered.ts';
 import { type AudioIndex, audioKey, type StoredAudio } from '../../db/content/sounds/audio-index.ts';
 
-export type AudioPlan = {
+type AudioPlan = {
   /** Words whose stored speech is still right, by key. */
   keep: Record<string, StoredAudio>;
   /** Outdated speech that still plays, by key: better than none when the voice fails half-way. */

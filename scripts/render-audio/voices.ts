@@ -8,7 +8,7 @@ import { createGoogleVoice, googleVoices } from '../../api/_adapters/tts-google.
 import type { TtsProvider } from '../../core/ports.ts';
 
 /** A man's voice and a woman's: every sound of the course is said by both. */
-export type RenderingVoices = { m: TtsProvider; f: TtsProvider };
+type RenderingVoices = { m: TtsProvider; f: TtsProvider };
 
 export function createCloudVoices(apiKey: string): RenderingVoices {
   const voiceOf = (voice: string) =>

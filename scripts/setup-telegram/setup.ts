@@ -16,7 +16,7 @@ export type SetupOptions = {
   report(line: string): void;
 };
 
-export type SetupOutcome = {
+type SetupOutcome = {
   botInfo: UserFromGetMe;
   /** As Telegram has it at the end. */
   webhook: WebhookInfo;
@@ -67,7 +67,7 @@ function stepsOf({ api, publicUrl, webhookSecret, adminIds }: SetupOptions): Ste
   ];
 }
 
-export function webhookAddress(publicUrl: string): string {
+function webhookAddress(publicUrl: string): string {
   return `${withoutSlash(publicUrl)}/api/telegram`;
 }
 

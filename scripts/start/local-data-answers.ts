@@ -22,7 +22,7 @@ export function answersOf(
 ) {
   const answer = (stage: Stage, result: StageResult, tries: number) => ({
     userId,
-    eventId: `world-${word.id}-${stage}-${tries}`,
+    eventId: `local-${word.id}-${stage}-${tries}`,
     stage,
     wordId: word.id,
     result,

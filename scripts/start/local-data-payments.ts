@@ -57,14 +57,14 @@ async function buy(
     { id: randomUUID(), userId, plan },
     paidAt,
   );
-  await markChecked(db, { id: `world-${payload}`, orderId: payload }, paidAt);
-  const chargeId = `stx-world-${payload}`;
+  await markChecked(db, { id: `local-${payload}`, orderId: payload }, paidAt);
+  const chargeId = `stx-local-${payload}`;
   const message = {
     currency: starsCurrency,
     total_amount: stars,
     invoice_payload: payload,
     telegram_payment_charge_id: chargeId,
-    provider_payment_charge_id: `${userId}_world`,
+    provider_payment_charge_id: `${userId}_local`,
   };
   const charge = {
     ...{ chargeId, payload, payerId: userId, stars, currency: starsCurrency, isRecurring: false, paidAt },

@@ -129,7 +129,7 @@ function answerOf(
   const isNear = slip !== undefined;
   return {
     userId,
-    eventId: `world-review-${word.id}-${at.getTime()}`,
+    eventId: `local-review-${word.id}-${at.getTime()}`,
     stage: stageOfExercise[exercise],
     wordId: word.id,
     result: isKnown ? 'right' : 'wrong',

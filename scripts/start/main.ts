@@ -1,51 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createTelegramBreaker } from '../../api/_adapters/breakers.ts';
-import { createSynthesisPreparer, createTakePreparer } from '../../api/_adapters/take-preparer.ts';
-import { createTelegramAccount } from '../../api/_adapters/telegram/account.ts';
-import { createFileReader } from '../../api/_adapters/telegram/file.ts';
-import { createPhotoSender } from '../../api/_adapters/telegram/photo.ts';
-import { createWebhookInfoReader } from '../../api/_adapters/telegram/webhook-info.ts';
-import { createDeps } from '../../api/_deps.ts';
-import { type Env, parseEnv, speechBudgetOf } from '../../api/_env.ts';
+import type { Deps } from '../../api/_deps.ts';
+import { type Env, parseEnv } from '../../api/_env.ts';
 import { createObservation } from '../../api/_telemetry/observation.ts';
-import { tracedParts } from '../../api/_telemetry/traced-parts.ts';
 import { remindHourly } from '../../api/_timers/reminders.ts';
 import { runDaily, runOften } from '../../api/_timers/timers.ts';
-import { createRecogniser } from '../../api/_voices/recogniser.ts';
 import { runNightly } from '../../api/_voices/rendering.ts';
-import { createVoices } from '../../api/_voices/voices.ts';
 import { describeFailure } from '../../bot/services/failures.ts';
-import { botIdOf } from '../../bot/services/payments/ports.ts';
-import type { Clock, Log, Store } from '../../core/ports.ts';
 import { type PlannedTimer, plannedTimers } from '../../core/service/timers.ts';
 import type { OpenDatabase } from '../../db/connection/client.ts';
-import { openSharedStore } from '../../db/store/shared-store.ts';
-import { createMemoryStore } from '../../db/store/store.ts';
 import { loadEnv } from '../command/load-env.ts';
-import { runCommand } from '../command/run-command.ts';
+import { root, runCommand } from '../command/run-command.ts';
 import { openDatabase, seedContent } from './database.ts';
-import { keepDialogues } from './kept-dialogues.ts';
+import { depsOf, openStore } from './deps.ts';
 import { fillLocalData } from './local-data.ts';
 import { fillLocalPayments } from './local-data-payments.ts';
 import { markLocalDatabase, requireLocalDatabase, unmarkLocalDatabase } from './local-database.ts';
 import { createProductServer, listen, localPorts, requireFreePorts } from './product.ts';
 import { openRehearsal } from './rehearsal.ts';
-import { startRepeatedRuns } from './repeated-runs.ts';
-import { keptSecret } from './secrets.ts';
+import { type RepeatedRuns, startRepeatedRuns } from './repeated-runs.ts';
 import { createStaticFiles } from './static-files.ts';
 import { findStoreProblem } from './store-problem.ts';
 import { type Conversation, openTelegram } from './telegram.ts';
 import { createTimers, dueBy, everyMinutes } from './timers.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const isDev = process.argv.includes('--dev');
 /** The backup of `npm run rehearse -- FILE`. */
 const rehearsed = process.argv.includes('--rehearse') ? (process.argv.at(-1) ?? '') : undefined;
 const say = (line: string) => console.log(line);
-/** The built page; the browser tests hand in a copy, which no other start builds anew while they run. */
+/** The built page; the browser tests hand in a copy, which no other start rebuilds while they run. */
 const pageFolder = process.env.PAGE_FOLDER ?? join(root, isDev ? 'web/public' : 'dist');
 /** The machine's clock; the browser tests move it, milliseconds, to a date of their own. */
 const machineClock = () => new Date(Date.now() + Number(process.env.CLOCK_SHIFT_MS ?? 0));
@@ -79,47 +63,8 @@ async function start(): Promise<void> {
     background: (work) => void work,
     write: (line) => console.log(line),
   });
-  const telegramBreaker = createTelegramBreaker({ clock, log });
-  const account = {
-    token: telegram.botToken,
-    apiRoot: telegram.apiRoot,
-    breaker: telegramBreaker,
-    telemetry,
-  };
   const store = openStore(env, { clock, log, botToken: telegram.botToken });
-  const deps = createDeps({
-    ...tracedParts({ db: database.db, store }, telemetry),
-    clock,
-    log,
-    telemetry,
-    background: (work) =>
-      void work.catch((cause) => log('warn', 'background-failed', { cause: String(cause) })),
-    botToken: telegram.botToken,
-    botLink: telegram.botLink,
-    appUrl: telegram.appUrl,
-    jwtSecret: env.JWT_SECRET ?? keptSecret(env.DATA_DIR, 'jwt-secret'),
-    deletionsKey: env.DELETIONS_KEY,
-    adminIds: [...env.ADMIN_IDS, ...telegram.adminIds],
-    cronSecret: env.CRON_SECRET,
-    checksAnswers: !env.isProduction,
-    voices: createVoices(env, { clock, log, telemetry }),
-    prepareTake: createTakePreparer(),
-    prepareSynthesis: createSynthesisPreparer(),
-    renderingCharacters: env.GOOGLE_TTS_DAILY_CHARACTERS,
-    stars: createTelegramAccount(account),
-    sendNewPhoto: createPhotoSender(account),
-    readTelegramFile: createFileReader(account),
-    telegramBreaker,
-    webhookInfo: createWebhookInfoReader(account),
-    pollingHealth: telegram.pollingHealth,
-    sellsTestPlan: env.TEST_PLAN !== undefined,
-    recogniser: createRecogniser(
-      { ...env, STT_BASE_URL: env.STT_BASE_URL ?? telegram.recogniser.STT_BASE_URL },
-      { clock, log, telemetry },
-    ),
-    speechBudget: speechBudgetOf(env),
-    version,
-  });
+  const deps = depsOf(env, telegram, { db: database.db, store, log, telemetry, version });
 
   const storeProblem =
     env.UPSTASH_REDIS_REST_URL && (await findStoreProblem(store, env.UPSTASH_REDIS_REST_URL));
@@ -137,6 +82,29 @@ async function start(): Promise<void> {
   });
   await listen(server, env.PORT, host);
   await telegram.begin();
+  // A copy is looked at as it is: nobody in it is reminded, and its broadcasts do not go on.
+  const timers = rehearsal ? undefined : startTimers(deps);
+  timers?.runNow();
+  telegram.onClockMove(() => timers?.runNow());
+  for (const line of [...(rehearsal?.report ?? []), ...telegram.invitation()]) say(line);
+
+  const stop = async () => {
+    timers?.stop();
+    server.close();
+    server.closeAllConnections();
+    await telegram.end();
+    await page?.close();
+    await database.close();
+    rehearsal?.end();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** What is done at its time while the product runs. */
+function startTimers(deps: Deps): RepeatedRuns {
+  const { clock, log, telemetry } = deps;
   const failed = (timer: string, cause: unknown) =>
     log('error', 'timer-failed', { timer, cause: describeFailure(cause) });
   const work: Record<PlannedTimer['name'], (now: Date) => Promise<unknown>> = {
@@ -154,41 +122,10 @@ async function start(): Promise<void> {
     })),
     failed,
   );
-  const timers = startRepeatedRuns(
-    async () => {
-      // A copy is looked at as it is: nobody in it is reminded, and its broadcasts do not go on.
-      if (!rehearsal) await runDue(clock());
-    },
+  return startRepeatedRuns(
+    () => runDue(clock()),
     (cause) => failed('all', cause),
   );
-  telegram.onClockMove(timers.runNow);
-  timers.runNow();
-  for (const line of [...(rehearsal?.report ?? []), ...telegram.invitation()]) say(line);
-
-  const stop = async () => {
-    timers.stop();
-    server.close();
-    server.closeAllConnections();
-    await telegram.end();
-    await page?.close();
-    await database.close();
-    rehearsal?.end();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-}
-
-/** Redis, where the environment names one, else this process. */
-function openStore(env: Env, parts: { clock: Clock; log: Log; botToken: string }): Store {
-  const { clock, log, botToken } = parts;
-  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
-  if (url && token) return openSharedStore({ url, token, botId: botIdOf(botToken), clock, log });
-  return keepDialogues(createMemoryStore(clock), {
-    folder: env.DATA_DIR,
-    clock,
-    onLost: () => say('Начатые диалоги администраторов не прочитаны и потеряны: начните их заново.'),
-  });
 }
 
 /** The database with its tables and the course; with the local Telegram, its people too. */

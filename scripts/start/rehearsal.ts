@@ -23,7 +23,7 @@ export type Rehearsal = {
 };
 
 /** No learner has such an id: Telegram's own are far below, and these are the last that a number holds exactly. */
-export const rehearsalIds: LocalIds = {
+const rehearsalIds: LocalIds = {
   newLearner: Number.MAX_SAFE_INTEGER - 3,
   experienced: Number.MAX_SAFE_INTEGER - 2,
   admin: Number.MAX_SAFE_INTEGER - 1,
@@ -64,7 +64,7 @@ export async function openRehearsal(file: string, now: Date): Promise<Rehearsal>
 }
 
 /** Returns how many learners there are. */
-export async function replaceNames(db: Db): Promise<number> {
+async function replaceNames(db: Db): Promise<number> {
   await db.execute(sql`
     update users u set first_name = 'Ученик ' || n.number, last_name = null, username = null
     from (select id, row_number() over (order by id) as number from users) n where n.id = u.id`);

@@ -3,19 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.mp3': 'audio/mpeg',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.bin': 'application/octet-stream',
-};
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.ttf', '.bin']);
 
 type HeaderRule = { source: string; headers: { key: string; value: string }[] };
@@ -53,7 +42,7 @@ export function createStaticFiles(folder: string, rules: readonly HeaderRule[]) 
     if (!file) return undefined;
     const extension = extname(name);
     const headers = new Headers({
-      'Content-Type': types[extension] ?? 'application/octet-stream',
+      'Content-Type': getMimeType(name) ?? 'application/octet-stream',
       ETag: file.etag,
       ...headersFor(rules, pathname),
     });
@@ -78,7 +67,7 @@ function decoded(pathname: string): string | undefined {
 }
 
 /** The headers that vercel.json sets for a path; its sources are path patterns as regular expressions. */
-export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
+function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
   const fitting = rules.filter(({ source }) => new RegExp(`^${source}$`).test(pathname));
   return Object.fromEntries(fitting.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }

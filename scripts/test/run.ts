@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../command/run-command.ts';
 import { packageProgram } from '../launch/npm-program.mjs';
 import { filesThatKnowTime, otherDays, otherStarts } from './dates.ts';
 import { type FileReport, readReports, reportVariable } from './report.ts';
 import { browser, faketime, obtain, postgres, redis, speller, type Tool } from './tools.ts';
 
-export type TestMode = 'all' | 'verify' | 'fast' | 'long' | 'dates';
+type TestMode = 'all' | 'verify' | 'fast' | 'long' | 'dates';
 /** Runs a program to its end; the exit code. What a quiet one prints is shown once it has ended. */
 export type Run = (
   command: string,
@@ -27,7 +27,6 @@ type Step = {
   env?: (places: string[]) => Record<string, string>;
 };
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The program of a package, run by this Node: Windows starts npx only through a shell. */
 const program = (name: string, bin: string, ...args: string[]): [string, ...string[]] => [
   process.execPath,

@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-export const topFolders = ['api', 'bot', 'core', 'db', 'scripts', 'test', 'web/src'] as const;
+const topFolders = ['api', 'bot', 'core', 'db', 'scripts', 'test', 'web/src'] as const;
 
 export type Import = {
   /** As written, e.g. '../core/errors.ts' or 'zod'. */

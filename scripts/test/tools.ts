@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { root } from '../command/run-command.ts';
 import { findProgram } from '../fixtures/child-service.ts';
 import { findPostgres } from '../fixtures/postgres.ts';
 import { packageProgram } from '../launch/npm-program.mjs';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A program outside npm that part of the suite needs. */
 export type Tool = {

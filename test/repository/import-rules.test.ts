@@ -84,7 +84,7 @@ describe('import rules', () => {
   );
 
   it('the API runs the bot at the webhook only, and otherwise uses its services', () => {
-    const webhook = ['api/_entries/telegram.ts', 'api/_webhook.ts'];
+    const webhook = ['api/_entries/telegram.ts', 'api/_webhook.ts', 'api/_webhook-delivery.ts'];
     const others = inFolder('api').filter(({ path }) => !webhook.includes(path));
     const isConversation = (file = '') => file.startsWith('bot/') && !file.startsWith('bot/services/');
     expect(offences(others, ({ file }) => isConversation(file))).toEqual([]);

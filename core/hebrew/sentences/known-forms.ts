@@ -55,6 +55,32 @@ function apart(form: TaughtForm): TaughtForm[] {
   }));
 }
 
+function addTo<T>(map: Map<string, T[]>, letters: string, one: T): void {
+  const known = map.get(letters);
+  if (known) known.push(one);
+  else map.set(letters, [one]);
+}
+
+/** How many letters of particles a word may begin with. */
+const cuts = [1, 2, 3, 4];
+
+const plain = ({ pointed, transcription }: TaughtForm): Found => ({ pointed, transcription, particles: [] });
+
+/** The form as it is written behind so many letters of particles, none where these are no particles. */
+function behind(form: TaughtForm, letters: string, cut: number): Found[] {
+  const particles = particlesOf(letters.slice(0, cut));
+  if (!particles || letters.length - cut < 2) return [];
+  return withParticles(particles, form)
+    .filter(({ pointed }) => stripNiqqud(pointed) === letters)
+    .map((it) => ({ ...it, particles }));
+}
+
+/** Letters that may be left of a word without so many of particles: of a doubled ו one. */
+function restsOf(letters: string, cut: number): string[] {
+  const rest = letters.slice(cut);
+  return rest.startsWith('וו') ? [rest, rest.slice(1)] : [rest];
+}
+
 const isVerbForm = (key: string): key is FormKey => formKeys.some((one) => one === key);
 
 /** Nothing is known at first; `published` are the keys of all lessons of the course. */
@@ -65,12 +91,6 @@ export function createKnownForms(verbs: VerbBook, published: ReadonlySet<string>
   const reached = new Set<string>();
   const isReached = (lesson: string) => !published.has(lesson) || reached.has(lesson);
 
-  function addTo<T>(map: Map<string, T[]>, letters: string, one: T): void {
-    const known = map.get(letters);
-    if (known) known.push(one);
-    else map.set(letters, [one]);
-  }
-
   function isTaughtYet({ form: { key } }: Entry): boolean {
     if (key.startsWith('preposition.')) return isReached(personsLesson);
     const tense = isVerbForm(key) ? tenseOf(key) : null;
@@ -78,28 +98,6 @@ export function createKnownForms(verbs: VerbBook, published: ReadonlySet<string>
   }
 
   const knownAs = (letters: string): Entry[] => (byLetters.get(letters) ?? []).filter(isTaughtYet);
-
-  /** The form as it is written behind so many letters of particles, none where these are no particles. */
-  function behind(form: TaughtForm, letters: string, cut: number): Found[] {
-    const particles = particlesOf(letters.slice(0, cut));
-    if (!particles || letters.length - cut < 2) return [];
-    return withParticles(particles, form)
-      .filter(({ pointed }) => stripNiqqud(pointed) === letters)
-      .map((it) => ({ ...it, particles }));
-  }
-
-  /** Letters that may be left of a word without so many of particles: of a doubled ו one. */
-  const restsOf = (letters: string, cut: number): string[] => {
-    const rest = letters.slice(cut);
-    return rest.startsWith('וו') ? [rest, rest.slice(1)] : [rest];
-  };
-
-  const cuts = [1, 2, 3, 4];
-  const plain = ({ pointed, transcription }: TaughtForm): Found => ({
-    pointed,
-    transcription,
-    particles: [],
-  });
 
   /** Every way in which a single word is read. */
   function readWord(letters: string): Reading[] {

@@ -43,103 +43,117 @@ export function readJson(text: string): JsonReading {
   }
 }
 
+/** How far a text is read. */
+type Place = {
+  readonly text: string;
+  /** Index of the next character. */
+  at: number;
+  /** Its line, from 1. */
+  line: number;
+};
+
 function readAll(text: string): JsonNode {
-  let at = text.startsWith('\ufeff') ? 1 : 0;
-  let line = 1;
+  const place: Place = { text, at: text.startsWith('\ufeff') ? 1 : 0, line: 1 };
+  skipSpace(place);
+  const node = readValue(place, 0);
+  if (place.at < text.length) fail(place);
+  return node;
+}
 
-  const fail = (): never => {
-    throw new JsonFaultFound({ reason: 'syntax', line });
-  };
+function fail({ line }: Place): never {
+  throw new JsonFaultFound({ reason: 'syntax', line });
+}
 
-  function skipSpace(): void {
-    for (; at < text.length; at += 1) {
-      const char = text[at];
-      if (char === '\n' || (char === '\r' && text[at + 1] !== '\n')) line += 1;
-      else if (char !== ' ' && char !== '\t' && char !== '\r') return;
-    }
+function skipSpace(place: Place): void {
+  const { text } = place;
+  for (; place.at < text.length; place.at += 1) {
+    const char = text[place.at];
+    if (char === '\n' || (char === '\r' && text[place.at + 1] !== '\n')) place.line += 1;
+    else if (char !== ' ' && char !== '\t' && char !== '\r') return;
   }
+}
 
-  /** Skips a character and the space after it; returns false when there is another one. */
-  function pass(sign: string): boolean {
-    if (text[at] !== sign) return false;
-    at += 1;
-    skipSpace();
-    return true;
+/** Skips a character and the space after it; returns false when there is another one. */
+function pass(place: Place, sign: string): boolean {
+  if (place.text[place.at] !== sign) return false;
+  place.at += 1;
+  skipSpace(place);
+  return true;
+}
+
+/** Skips a character and leaves the space after it. */
+function end(place: Place, sign: string): void {
+  if (place.text[place.at] !== sign) fail(place);
+  place.at += 1;
+}
+
+function readText(place: Place): string {
+  const { text, at: start } = place;
+  end(place, '"');
+  for (; text[place.at] !== '"'; place.at += text[place.at] === '\\' ? 2 : 1)
+    if (place.at >= text.length) fail(place);
+  place.at += 1;
+  try {
+    return JSON.parse(text.slice(start, place.at));
+  } catch {
+    return fail(place);
   }
+}
 
-  function readText(): string {
-    const start = at;
-    if (text[at] !== '"') fail();
-    for (at += 1; text[at] !== '"'; at += text[at] === '\\' ? 2 : 1) if (at >= text.length) fail();
-    at += 1;
-    try {
-      return JSON.parse(text.slice(start, at));
-    } catch {
-      return fail();
-    }
+function readNumber(place: Place): number {
+  numberToken.lastIndex = place.at;
+  const token = numberToken.exec(place.text)?.[0] ?? fail(place);
+  place.at += token.length;
+  return Number(token);
+}
+
+function readWord(place: Place): boolean | null {
+  const [word, value] = [...words].find(([name]) => place.text.startsWith(name, place.at)) ?? fail(place);
+  place.at += word.length;
+  return value;
+}
+
+function readList(place: Place, depth: number): JsonNode[] {
+  const items: JsonNode[] = [];
+  pass(place, '[');
+  if (pass(place, ']')) return items;
+  do items.push(readValue(place, depth));
+  while (pass(place, ','));
+  end(place, ']');
+  return items;
+}
+
+function readObject(place: Place, depth: number): Map<string, JsonNode> {
+  const fields = new Map<string, JsonNode>();
+  pass(place, '{');
+  if (place.text[place.at] !== '}') {
+    do {
+      const name = readText(place);
+      if (fields.has(name)) throw new JsonFaultFound({ reason: 'name-twice', name, line: place.line });
+      skipSpace(place);
+      if (!pass(place, ':')) fail(place);
+      fields.set(name, readValue(place, depth));
+    } while (pass(place, ','));
   }
+  end(place, '}');
+  return fields;
+}
 
-  function readNumber(): number {
-    numberToken.lastIndex = at;
-    const token = numberToken.exec(text)?.[0] ?? fail();
-    at += token.length;
-    return Number(token);
-  }
+function readBare(place: Place, depth: number): JsonNode {
+  const { line } = place;
+  const first = place.text[place.at] ?? '';
+  if (first === '{') return { kind: 'object', value: readObject(place, depth), line };
+  if (first === '[') return { kind: 'list', value: readList(place, depth), line };
+  if (first === '"') return { kind: 'text', value: readText(place), line };
+  if (/[-\d]/.test(first)) return { kind: 'number', value: readNumber(place), line };
+  const value = readWord(place);
+  return value === null ? { kind: 'null', value, line } : { kind: 'boolean', value, line };
+}
 
-  function readWord(): boolean | null {
-    const [word, value] = [...words].find(([name]) => text.startsWith(name, at)) ?? fail();
-    at += word.length;
-    return value;
-  }
-
-  function readList(depth: number): JsonNode[] {
-    const items: JsonNode[] = [];
-    pass('[');
-    if (pass(']')) return items;
-    do items.push(readValue(depth));
-    while (pass(','));
-    if (text[at] !== ']') fail();
-    at += 1;
-    return items;
-  }
-
-  function readObject(depth: number): Map<string, JsonNode> {
-    const fields = new Map<string, JsonNode>();
-    pass('{');
-    if (text[at] !== '}') {
-      do {
-        const name = readText();
-        if (fields.has(name)) throw new JsonFaultFound({ reason: 'name-twice', name, line });
-        skipSpace();
-        if (!pass(':')) fail();
-        fields.set(name, readValue(depth));
-      } while (pass(','));
-    }
-    if (text[at] !== '}') fail();
-    at += 1;
-    return fields;
-  }
-
-  function readBare(depth: number): JsonNode {
-    const start = line;
-    if (text[at] === '{') return { kind: 'object', value: readObject(depth), line: start };
-    if (text[at] === '[') return { kind: 'list', value: readList(depth), line: start };
-    if (text[at] === '"') return { kind: 'text', value: readText(), line: start };
-    if (/[-\d]/.test(text[at] ?? '')) return { kind: 'number', value: readNumber(), line: start };
-    const value = readWord();
-    return value === null ? { kind: 'null', value, line: start } : { kind: 'boolean', value, line: start };
-  }
-
-  /** Reads a value and the space after it. */
-  function readValue(depth: number): JsonNode {
-    if (depth >= maxDepth) throw new JsonFaultFound({ reason: 'too-deep', line });
-    const node = readBare(depth + 1);
-    skipSpace();
-    return node;
-  }
-
-  skipSpace();
-  const node = readValue(0);
-  if (at < text.length) fail();
+/** Reads a value and the space after it. */
+function readValue(place: Place, depth: number): JsonNode {
+  if (depth >= maxDepth) throw new JsonFaultFound({ reason: 'too-deep', line: place.line });
+  const node = readBare(place, depth + 1);
+  skipSpace(place);
   return node;
 }

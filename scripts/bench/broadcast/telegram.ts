@@ -11,7 +11,7 @@ const betweenStormsMs = 90_000;
 /** Telegram takes about this long for a batch. */
 const answerMs = 120;
 
-export type SimulatedTelegram = {
+type SimulatedTelegram = {
   send: (userId: number) => Promise<SendOutcome>;
   /** How often each learner got it. */
   got: Map<number, number>;

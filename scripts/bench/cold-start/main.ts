@@ -45,7 +45,7 @@ type Start = { name: string; file: string; request: FunctionRequest; status: num
  * before the first round what V8 compiled is kept, as the platform's own build leaves it beside the function. Throws when
  * a function does not respond as it should.
  */
-export async function measureColdStart(): Promise<Row[]> {
+async function measureColdStart(): Promise<Row[]> {
   const output = readOutput(deployment(root, console.log));
   const env = deployedEnvironment();
   const node = findPlatformNode();

@@ -5,7 +5,7 @@ import type { Load, Shot } from './shots.ts';
 import type { RecordedCall, SentStatement } from './statements.ts';
 
 /** Calls of a kind, the same again and again, beside the bare server that sends their statements. */
-export type StatementFloor = { name: string; load: Load; floor: Load; statements: number };
+type StatementFloor = { name: string; load: Load; floor: Load; statements: number };
 
 /** Of each kind, sent again in turn: of one word no more than a hundred answers a day are saved. */
 const recordedCalls = 120;

@@ -27,6 +27,11 @@ export async function readHomeRows(
   now: Date,
 ) {
   const today = dateIn(zone, now);
+  const learner = await readLearnerRows(db, userId, now);
+  return { today, ...learner, ...(await readDayRows(db, { userId, today, gone: learner.gone })) };
+}
+
+async function readLearnerRows(db: UsualDb, userId: number, now: Date) {
   const own = (table: { userId: AnyPgColumn }) => eq(table.userId, userId);
   const user = await db.query.users.findFirst({ where: eq(users.id, userId) });
   if (!user) throw new Error('no such learner');
@@ -66,6 +71,17 @@ export async function readHomeRows(
     where: gt(schema.rankHistogram.points, user.rankedPoints),
     orderBy: asc(schema.rankHistogram.points),
   });
+  return {
+    ...{ user, premium, doubt, stored, days, progress, known, finished, gone, quizzes },
+    ...{ grants, statuses, top, above },
+  };
+}
+
+async function readDayRows(
+  db: UsualDb,
+  { userId, today, gone }: { userId: number; today: string; gone: { id: number }[] },
+) {
+  const own = (table: { userId: AnyPgColumn }) => eq(table.userId, userId);
   const [letters] = await db
     .select({ due: count() })
     .from(schema.letterCards)
@@ -125,22 +141,5 @@ export async function readHomeRows(
             isNull(schema.rules.deletedAt),
           ),
         });
-  return {
-    ...{
-      today,
-      user,
-      premium,
-      doubt,
-      stored,
-      days,
-      progress,
-      known,
-      finished,
-      gone,
-      quizzes,
-      grants,
-      statuses,
-    },
-    ...{ top, above, letters, ruleLessons, forms, lastDay, cards, reviewed, undone, steps, dialogues },
-  };
+  return { letters, ruleLessons, forms, lastDay, cards, reviewed, undone, steps, dialogues };
 }

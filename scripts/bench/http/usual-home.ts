@@ -12,6 +12,8 @@ import { withDefaults } from '../../../db/settings.ts';
 import type { UsualDb } from './usual-db.ts';
 import { readHomeRows } from './usual-home-rows.ts';
 
+type HomeRows = Awaited<ReturnType<typeof readHomeRows>>;
+
 /**
  * `HomeData` as it is usually read: table by table, and put together here. Left out, so that it costs less than it would:
  * the first visit of a day, and whether the words of a dialogue are firm (asked within a week of another one only).
@@ -22,29 +24,13 @@ export async function readUsualHome(
   now: Date,
 ): Promise<HomeData> {
   const rows = await readHomeRows(db, learner, now);
-  const { today, user, premium, stored, days, progress, known, quizzes, grants, cards, steps, above } = rows;
+  const { today, user, premium, stored, days, known, quizzes, grants, cards, steps, above } = rows;
   const isGone = new Set(rows.gone.map(({ id }) => id));
-  const isLearned = new Set(progress.flatMap((row) => (row.stages === allStages ? [row.wordId] : [])));
   const isKnown = new Set(known.map(({ wordId }) => wordId));
-  const tallies = new Map<number, HomeData['tallies'][number]>();
-  const tallyOf = (lessonId: number) => {
-    const tally = tallies.get(lessonId) ?? { lessonId, learned: 0, passed: 0, known: 0 };
-    tallies.set(lessonId, tally);
-    return tally;
-  };
-  for (const { wordId, lessonId } of known) {
-    if (!isLearned.has(wordId) && !isGone.has(wordId)) tallyOf(lessonId).known += 1;
-  }
-  for (const { wordId, lessonId, stages, passStages } of progress) {
-    if (isGone.has(wordId)) continue;
-    if (stages === allStages) tallyOf(lessonId).learned += 1;
-    if (passStages === allStages) tallyOf(lessonId).passed += 1;
-  }
+  const tallies = talliesOf(rows, isGone);
   const lessons = new Map(lessonsOf(catalogue).map((lesson) => [lesson.id, lesson]));
   const isOpen = (lessonId: number | null) =>
     lessonId !== null && (lessons.get(lessonId)?.isFree || (lessons.has(lessonId) && premium.isPremium));
-  const graded = quizzes.filter(({ quizId }) => quizId !== null);
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const isUndone = new Set(rows.undone.map(({ eventId }) => eventId));
   const begun = rows.lastDay.filter(
     ({ skill, wordId, due: at }) => skill === 'produce' && at > today && !isKnown.has(wordId),
@@ -74,7 +60,6 @@ export async function readUsualHome(
       .sort()
       .at(-1) ?? null;
   const settings = withDefaults(stored?.values);
-  const kinds = [...new Set(grants.map(({ achievement }) => achievement))];
   return {
     user: {
       ...{ id: user.id, firstName: user.firstName, lastName: user.lastName, username: user.username },
@@ -89,13 +74,7 @@ export async function readUsualHome(
     reorderedLessonId: user.reorderedLessonId,
     finished: rows.finished.map(({ lessonId }) => lessonId),
     passedQuizzes: quizzes.flatMap(({ passed, lessonId }) => (passed ? [lessonId] : [])),
-    quizTotals: {
-      finished: graded.length,
-      scoreSum: sum(graded.map(({ score }) => score)),
-      best: Math.max(0, ...graded.map(({ score }) => score)),
-      correct: sum(graded.map(({ correctAnswers }) => correctAnswers)),
-      total: sum(graded.map(({ totalQuestions }) => totalQuestions)),
-    },
+    quizTotals: quizTotalsOf(quizzes),
     tallies: [...tallies.values()],
     activity: unpackActivity({
       ...{ length: user.streakLength, lastDate: user.streakLastDate, freezes: user.streakFreezes },
@@ -120,21 +99,8 @@ export async function readUsualHome(
       settings.newWordsPerDay,
     ),
     isMemoryUnsettled: [...cards, ...begun].some(({ version }) => version === 0),
-    achievements: kinds.map((achievement) => {
-      const all = grants.filter((grant) => grant.achievement === achievement);
-      const points = sum(all.map((grant) => grant.points));
-      const [last] = all;
-      const lastAt = last?.at.toISOString() ?? '';
-      return { achievement, count: all.length, points, lastRef: last?.ref ?? '', lastAt };
-    }),
-    milestones: {
-      joinedAt: user.createdAt.toISOString(),
-      grants: grants.slice(0, newsLimit).map(({ achievement, ref, points, at }) => ({
-        ...{ achievement, ref, points },
-        at: at.toISOString(),
-      })),
-      statuses: rows.statuses.map(({ level, reachedAt }) => ({ level, at: reachedAt.toISOString() })),
-    },
+    achievements: achievementsOf(grants),
+    milestones: milestonesOf(rows),
     wordsToday: days.find(({ date }) => date === today)?.words ?? 0,
     rankedPoints: user.rankedPoints,
     top: rows.top.map(({ id, firstName, rankedPoints }) => ({ id, name: firstName, points: rankedPoints })),
@@ -142,3 +108,60 @@ export async function readUsualHome(
     today,
   };
 }
+
+function talliesOf(
+  { progress, known }: HomeRows,
+  isGone: ReadonlySet<number>,
+): Map<number, HomeData['tallies'][number]> {
+  const isLearned = new Set(progress.flatMap((row) => (row.stages === allStages ? [row.wordId] : [])));
+  const tallies = new Map<number, HomeData['tallies'][number]>();
+  const tallyOf = (lessonId: number) => {
+    const tally = tallies.get(lessonId) ?? { lessonId, learned: 0, passed: 0, known: 0 };
+    tallies.set(lessonId, tally);
+    return tally;
+  };
+  for (const { wordId, lessonId } of known) {
+    if (!isLearned.has(wordId) && !isGone.has(wordId)) tallyOf(lessonId).known += 1;
+  }
+  for (const { wordId, lessonId, stages, passStages } of progress) {
+    if (isGone.has(wordId)) continue;
+    if (stages === allStages) tallyOf(lessonId).learned += 1;
+    if (passStages === allStages) tallyOf(lessonId).passed += 1;
+  }
+  return tallies;
+}
+
+function quizTotalsOf(quizzes: HomeRows['quizzes']): HomeData['quizTotals'] {
+  const graded = quizzes.filter(({ quizId }) => quizId !== null);
+  return {
+    finished: graded.length,
+    scoreSum: sum(graded.map(({ score }) => score)),
+    best: Math.max(0, ...graded.map(({ score }) => score)),
+    correct: sum(graded.map(({ correctAnswers }) => correctAnswers)),
+    total: sum(graded.map(({ totalQuestions }) => totalQuestions)),
+  };
+}
+
+function milestonesOf({ user, grants, statuses }: HomeRows): HomeData['milestones'] {
+  return {
+    joinedAt: user.createdAt.toISOString(),
+    grants: grants.slice(0, newsLimit).map(({ achievement, ref, points, at }) => ({
+      ...{ achievement, ref, points },
+      at: at.toISOString(),
+    })),
+    statuses: statuses.map(({ level, reachedAt }) => ({ level, at: reachedAt.toISOString() })),
+  };
+}
+
+function achievementsOf(grants: HomeRows['grants']): HomeData['achievements'] {
+  const kinds = [...new Set(grants.map(({ achievement }) => achievement))];
+  return kinds.map((achievement) => {
+    const all = grants.filter((grant) => grant.achievement === achievement);
+    const points = sum(all.map((grant) => grant.points));
+    const [last] = all;
+    const lastAt = last?.at.toISOString() ?? '';
+    return { achievement, count: all.length, points, lastRef: last?.ref ?? '', lastAt };
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

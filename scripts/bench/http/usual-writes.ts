@@ -48,7 +48,7 @@ export function saveUsualAnswer(db: UsualDb, given: Learner & GivenAnswer, now: 
     const earlier = await tx.query.wordProgress.findFirst({
       where: and(eq(wordProgress.userId, userId), eq(wordProgress.wordId, wordId)),
     });
-    await requireRoom(tx, { userId, wordId }, now);
+    await requireAnswersLeft(tx, { userId, wordId }, now);
     const attempts = Object.entries(given.attempts) as [Stage, Attempt][]; // the keys of the type
     const fresh = await tx
       .insert(stageAnswers)
@@ -140,7 +140,7 @@ export function saveUsualReview(db: UsualDb, given: Learner & GivenReview, now: 
       known: known.map(({ date }) => ({ wordId, lessonId: word.lessonId, date })),
     });
     if (!facts) throw new Error('nothing was answered about the word');
-    await requireRoom(tx, { userId, wordId }, now);
+    await requireAnswersLeft(tx, { userId, wordId }, now);
     const tries = 1;
     const recall: Recall = {
       ...{ eventId, at: now.toISOString(), date: today, exercise, result, tries, ms },
@@ -207,7 +207,11 @@ async function lockedLearner(tx: Tx, userId: number) {
   return user;
 }
 
-async function requireRoom(tx: Tx, about: { userId: number; wordId: number }, now: Date): Promise<void> {
+async function requireAnswersLeft(
+  tx: Tx,
+  about: { userId: number; wordId: number },
+  now: Date,
+): Promise<void> {
   const today = new Date(`${serverDay(now)}T00:00:00Z`);
   const kept = await tx.query.stageAnswers.findMany({
     columns: { eventId: true },
@@ -217,7 +221,7 @@ async function requireRoom(tx: Tx, about: { userId: number; wordId: number }, no
       gte(stageAnswers.receivedAt, today),
     ),
   });
-  if (kept.length >= maxAnswersPerDay) throw new Error('no room for one more answer');
+  if (kept.length >= maxAnswersPerDay) throw new Error('no answers to this word are left today');
 }
 
 /** The first visit of a day was counted before: the learners of the benchmark are here already. */

@@ -110,8 +110,8 @@ export function simulate(plan: Plan, law: Law, seed: number): Outcome {
       }
     }
     const isPaused = plan.reviews && due.size > newWordsPauseAbove;
-    const room = isPaused ? 0 : Math.min(plan.newWordsPerDay, plan.words - learned);
-    for (let n = 0; n < room; n += 1) {
+    const count = isPaused ? 0 : Math.min(plan.newWordsPerDay, plan.words - learned);
+    for (let n = 0; n < count; n += 1) {
       learned += 1;
       cards.push(...newWord(learned, day, plan, law, random));
     }

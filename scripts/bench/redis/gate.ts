@@ -6,7 +6,7 @@ export type GateState = 'open' | 'hanging' | 'closed';
 
 export type Gate = { url: string; set(state: GateState): void; close(): Promise<void> };
 
-/** A TCP relay in front of a server, whose connections hang or break when told. */
+/** A TCP relay in front of a server, whose connections hang or break on request. */
 export async function openGate(target: string): Promise<Gate> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

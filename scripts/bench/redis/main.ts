@@ -1,7 +1,7 @@
 /**
  * `npm run bench:redis`: what a call costs while Redis answers, hangs, is cut off, and is back. The call counts itself in
  * the store and touches nothing else. While Redis answers, every other call goes without the circuit breaker: both
- * meet the same machine, so what the breaker costs is told by their ratio, and not by minutes that were busier.
+ * meet the same machine, so their ratio shows what the breaker costs, and not by minutes that were busier.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../../../api/_app.ts';

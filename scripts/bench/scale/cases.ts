@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Stage } from '../../../core/lesson/stages.ts';
 import { dateIn, wallTimeIn } from '../../../core/streak/streak.ts';
 import { type Db, readJson } from '../../../db/connection/client.ts';
 import { createCatalogueCache } from '../../../db/course/catalogue.ts';
@@ -26,6 +27,9 @@ export type Case = {
   statement(round: number): Promise<Statement>;
 };
 
+type WriteVerb = (db: Db, writer: number, round: number) => Promise<unknown>;
+type CourseWord = { wordId: number; lessonId: number };
+
 const zone = 'Asia/Jerusalem';
 const everyMeans = {
   ...{ canSpeak: true, canListen: true, canShowCursive: true },
@@ -37,7 +41,7 @@ export async function casesOf(db: Db, people: People): Promise<Case[]> {
   const now = new Date();
   const catalogue = createCatalogueCache(() => now);
   await catalogue.get(db);
-  const words = await readJson<{ wordId: number; lessonId: number }[]>(
+  const words = await readJson<CourseWord[]>(
     db,
     'bench_words',
     z.any,
@@ -47,12 +51,7 @@ export async function casesOf(db: Db, people: People): Promise<Case[]> {
     const statement = statementOf(db, verb);
     return { name, kind: 'read', statement: () => statement, ...(bar === undefined ? {} : { bar }) };
   };
-  const write = (
-    name: string,
-    verb: (db: Db, writer: number, round: number) => Promise<unknown>,
-    bar?: number,
-    wanted?: string,
-  ): Case => ({
+  const write = (name: string, verb: WriteVerb, bar?: number, wanted?: string): Case => ({
     name,
     kind: 'write',
     statement: (round: number) =>
@@ -61,8 +60,7 @@ export async function casesOf(db: Db, people: People): Promise<Case[]> {
   });
   const leaderboard = (userId: number) => (db: Db) =>
     readLeaderboard(db, { userId, limit: leaderboardLimit });
-  const home = (userId: number) => (db: Db) =>
-    readHome(db, { userId, zone: 'Asia/Jerusalem', catalogue }, now);
+  const home = (userId: number) => (db: Db) => readHome(db, { userId, zone, catalogue }, now);
   const tallies = (userId: number) => (db: Db) =>
     readJson(
       db,
@@ -70,44 +68,11 @@ export async function casesOf(db: Db, people: People): Promise<Case[]> {
       z.any,
       sql`select (select ${lessonTalliesJson} from users u where u.id = ${userId}) as data`,
     );
-  const answer = (stages: readonly ('LISTEN' | 'RECORD' | 'WRITE' | 'TYPE')[], at: number) => {
-    const word = words[at];
-    if (!word) throw new Error('the course is too small');
-    return (db: Db, userId: number, round: number) =>
-      saveAnswer(
-        db,
-        {
-          userId,
-          ...word,
-          eventId: `bench-${at}-${round}`,
-          answered: stages.map((stage) => ({ stage, result: 'right' as const, tries: 1, ms: 1200 })),
-          doneAt: now,
-          localTime: wallTimeIn(zone, now),
-          day: dateIn(zone, now),
-        },
-        now,
-      );
-  };
   const lesson = (userId: number) => (db: Db) =>
     readLesson(db, { userId, lessonId: words[0]?.lessonId ?? 1 }, now);
   const today = (userId: number) => (db: Db) =>
     readPlannedDay(db, { userId, today: dateIn(zone, now), kind: 'due', means: everyMeans }, now);
-  const review = (db: Db, userId: number, round: number) =>
-    saveReview(
-      db,
-      {
-        userId,
-        zone,
-        wordId: words[1]?.wordId ?? 1,
-        eventId: `bench-review-${round}`,
-        exercise: 'type',
-        result: 'right',
-        tries: 1,
-        isPartial: false,
-        ms: 1200,
-      },
-      now,
-    );
+  const reviewed = review(words[1]?.wordId ?? 1, now);
   const activities = new Map<number, Awaited<ReturnType<typeof readActivity>>>();
   for (const writer of people.writers) activities.set(writer, await readActivity(db, writer));
   const visit = (db: Db, userId: number) => {
@@ -131,10 +96,49 @@ export async function casesOf(db: Db, people: People): Promise<Case[]> {
     read('новости: 50 слов', (db) => readMilestones(db, people.usual)),
     read('статусы из книги: 2500 слов', (db) => noteStatuses(db, people.veteran)),
     write('день занятий', visit, 3),
-    write('ответ на этап', answer(['LISTEN'], 60), 3),
-    write('ответ повторения: что о слове известно', review, undefined, 'word_facts'),
-    write('ответ повторения', review, 3, 'save_review'),
+    write('ответ на этап', answer(words, 60, ['LISTEN'], now), 3),
+    write('ответ повторения: что о слове известно', reviewed, undefined, 'word_facts'),
+    write('ответ повторения', reviewed, 3, 'save_review'),
     // Eleven rows in six tables, no plan of which reads more than its own keys: its time is that of the inserts.
-    write('выученное слово', answer(['LISTEN', 'RECORD', 'WRITE', 'TYPE'], 61), 5),
+    write('выученное слово', answer(words, 61, ['LISTEN', 'RECORD', 'WRITE', 'TYPE'], now), 5),
   ];
 }
+
+/** Answers a word of the course in these stages. */
+function answer(words: readonly CourseWord[], at: number, stages: readonly Stage[], now: Date): WriteVerb {
+  const word = words[at];
+  if (!word) throw new Error('the course is too small');
+  return (db, userId, round) =>
+    saveAnswer(
+      db,
+      {
+        userId,
+        ...word,
+        eventId: `bench-${at}-${round}`,
+        answered: stages.map((stage) => ({ stage, result: 'right' as const, tries: 1, ms: 1200 })),
+        doneAt: now,
+        localTime: wallTimeIn(zone, now),
+        day: dateIn(zone, now),
+      },
+      now,
+    );
+}
+
+const review =
+  (wordId: number, now: Date): WriteVerb =>
+  (db, userId, round) =>
+    saveReview(
+      db,
+      {
+        userId,
+        zone,
+        wordId,
+        eventId: `bench-review-${round}`,
+        exercise: 'type',
+        result: 'right',
+        tries: 1,
+        isPartial: false,
+        ms: 1200,
+      },
+      now,
+    );

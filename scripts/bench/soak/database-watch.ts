@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** What a PostgreSQL reports about its clients, over a connection of its own that does not count. */
-export type DatabaseWatch = {
+type DatabaseWatch = {
   /** Open connections, and those that sit in a transaction and do nothing. */
   connections(): Promise<{ open: number; stuck: number }>;
   /** Learners whose points are not the sum of their ledger. */

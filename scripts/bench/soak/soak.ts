@@ -4,7 +4,7 @@ import type { Load } from '../http/shots.ts';
 import { driveAtRate, type FixedRate, type Slice } from '../load/fixed-rate.ts';
 
 /** One stretch of a soak: its requests, how the server was at its end, and a bare handler at the same time. */
-export type Stretch = Slice & { loop: ServerState['loop']; floor: Slice };
+type Stretch = Slice & { loop: ServerState['loop']; floor: Slice };
 
 export type Soaked = {
   stretches: Stretch[];
@@ -14,7 +14,7 @@ export type Soaked = {
   faults: number;
 };
 
-export type SoakOptions = Pick<FixedRate, 'perSecond' | 'seconds' | 'slices' | 'answerWithinMs'>;
+type SoakOptions = Pick<FixedRate, 'perSecond' | 'seconds' | 'slices' | 'answerWithinMs'>;
 
 /** So little that it takes nothing from the server: it shows what else the machine was busy with. */
 const floorPerSecond = 20;

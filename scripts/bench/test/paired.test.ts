@@ -22,12 +22,12 @@ describe('the ratio of measurements to their floor', () => {
 describe('a busy machine', () => {
   const even = Array.from({ length: 20 }, () => 1);
 
-  it('is told by the processes that wait', () => {
+  it('shows in the processes that wait', () => {
     expect(whyTooBusy(even, { load: 6, cores: 2 })).toContain('6.0 процессов на 2 ядра');
     expect(whyTooBusy(even, { load: 2, cores: 2 })).toBeUndefined();
   });
 
-  it('is told by a floor that is slow and fast in turn', () => {
+  it('shows in a floor that is slow and fast in turn', () => {
     const uneven = even.map((_, index) => (index % 2 ? 1 : 3));
     expect(whyTooBusy(uneven, { load: 1, cores: 2 })).toContain('пол сам плавает в 3.0 раза');
   });

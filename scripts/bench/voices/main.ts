@@ -1,6 +1,6 @@
 /**
  * `npm run bench:voices`: a hundred unlike recordings (voices of espeak-ng and made-up ones, near and far, with noise,
- * in rooms, at five rates) become kept sounds. Says how far their loudness spreads before and after, what a word takes
+ * with echo, at five rates) become kept sounds. Says how far their loudness spreads before and after, what a word takes
  * in kilobytes, and what preparing one costs beside decoding and encoding it alone. Exits with code 1 when a bar is
  * missed.
  */
@@ -26,7 +26,7 @@ const rates = [48_000, 44_100, 24_000, 16_000, 22_050];
 const random = createRandom(20);
 const words = wordsOf(sections);
 
-/** A recording of a word by the given voice, as a phone in some room would bring it. */
+/** A recording of a word by the given voice, as a phone would record it. */
 async function recordingOf(index: number): Promise<{ sound: Sound; hebrew: string }> {
   const word = words[(index * 37) % words.length];
   if (!word) throw new Error('the course has words');
@@ -36,11 +36,11 @@ async function recordingOf(index: number): Promise<{ sound: Sound; hebrew: strin
   const args = ['-v', voice, '-s', `${110 + (index % 6) * 12}`, '--stdout', `[[${phonemes}]]`];
   const { stdout } = await promisify(execFile)('espeak-ng', args, { encoding: 'buffer', maxBuffer: 2 ** 24 });
   const spoken = resample(decodeWav(stdout), rates[index % rates.length] ?? 48_000);
-  return { sound: inRoom(spoken, index), hebrew };
+  return { sound: recorded(spoken, index), hebrew };
 }
 
 /** Nearer or farther, with some noise and echo, and with silence on both sides. */
-function inRoom({ samples, sampleRate }: Sound, index: number): Sound {
+function recorded({ samples, sampleRate }: Sound, index: number): Sound {
   const peak = 10 ** (-(2 + (index % 10) * 3) / 20);
   const gain = peak / peakOf(samples);
   const noise = peak * 10 ** (-(45 + (index % 4) * 5) / 20);

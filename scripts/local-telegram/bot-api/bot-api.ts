@@ -1,27 +1,23 @@
-import { callbackMethods } from './callback-methods.ts';
 import { commandMethods } from './command-methods.ts';
 import { BotApiError } from './errors.ts';
 import type { Fault, Faults } from './faults.ts';
 import { fileMethods } from './file-methods.ts';
-import { inlineMethods } from './inline-methods.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { messageMethods } from './message-methods.ts';
 import type { BotApiDeps, MethodTable } from './method.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { profileMethods } from './profile-methods.ts';
-import { shareMethods } from './share-methods.ts';
+import { queryMethods } from './query-methods.ts';
 import { updateMethods } from './update-methods.ts';
 
 const allMethods: MethodTable = {
   ...updateMethods,
   ...messageMethods,
-  ...callbackMethods,
   ...commandMethods,
   ...profileMethods,
   ...fileMethods,
   ...paymentMethods,
-  ...shareMethods,
-  ...inlineMethods,
+  ...queryMethods,
 };
 
 /** Telegram finds methods in any letter case. */

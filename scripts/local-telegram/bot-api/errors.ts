@@ -13,3 +13,5 @@ export class BotApiError extends Error {
 
 export const badRequest = (why: string) => new BotApiError(400, `Bad Request: ${why}`);
 export const forbidden = (why: string) => new BotApiError(403, `Forbidden: ${why}`);
+export const queryTooOld = () =>
+  badRequest('query is too old and response timeout expired or query ID is invalid');

@@ -33,8 +33,5 @@ export function createFaults() {
       return fault;
     },
     list: () => faults,
-    clear(): void {
-      faults = [];
-    },
   };
 }

@@ -4,7 +4,7 @@ import { type Inputs, isRecord } from './inputs.ts';
 
 const maxTextLength = 4096;
 
-export type MessageText = { text: string; entities: MessageEntity[] };
+type MessageText = { text: string; entities: MessageEntity[] };
 
 /**
  * Reads `text` and `entities`, trims the text as Telegram does and adds what Telegram detects. Throws Telegram's

@@ -1,5 +1,5 @@
 import { stars, starsCurrency } from '../simulation/stars.ts';
-import { badRequest } from './errors.ts';
+import { badRequest, queryTooOld } from './errors.ts';
 import { readInvoice } from './invoice-input.ts';
 import { sendToPerson } from './message-methods.ts';
 import { type BotCall, type MethodTable, requireReachable } from './method.ts';
@@ -41,8 +41,7 @@ export const paymentMethods: MethodTable = {
     const id = inputs.text('pre_checkout_query_id');
     const refusal = inputs.flag('ok') ? null : inputs.text('error_message');
     if (refusal === '') throw badRequest('parameter "error_message" is required');
-    if (!checkout.answer(id, refusal))
-      throw badRequest('query is too old and response timeout expired or query ID is invalid');
+    if (!checkout.answer(id, refusal)) throw queryTooOld();
     return true;
   },
 

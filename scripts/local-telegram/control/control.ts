@@ -100,10 +100,6 @@ export function createControl(deps: ControlDeps): Hono {
   });
 
   app.get('/faults', (c) => c.json(faults.list()));
-  app.delete('/faults', (c) => {
-    faults.clear();
-    return c.json([]);
-  });
   app.post('/faults', (c) =>
     withBody(c, Fault, (fault) => {
       faults.add(fault);

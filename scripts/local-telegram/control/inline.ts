@@ -13,18 +13,18 @@ const longestQuery = 256;
  */
 export function createInlineActs({ inline, group }: { inline: InlineQueries; group: Group }) {
   return {
-    async inline(who: LocalPerson, { query, room }: Body): Promise<InlineList | null> {
+    async inline(who: LocalPerson, { query, chat }: Body): Promise<InlineList | null> {
       const asked = String(query ?? '').slice(0, longestQuery);
-      const { queryId, answer } = await inline.ask(who, asked, room === 'group' ? 'group' : 'sender');
+      const { queryId, answer } = await inline.ask(who, asked, chat === 'group' ? 'group' : 'sender');
       if (!answer) return null;
       const results = answer.results.map(({ id, title, description }) => ({ id, title, description }));
       return { queryId, results, button: answer.button };
     },
 
-    'inline-send'(who: LocalPerson, { queryId, resultId, room }: Body) {
+    'inline-send'(who: LocalPerson, { queryId, resultId, chat }: Body) {
       const article = inline.result(who, String(queryId), String(resultId));
       if (!article) return null;
-      return room === 'group' ? group.sendByBot(who, article) : inline.send(who, article);
+      return chat === 'group' ? group.sendByBot(who, article) : inline.send(who, article);
     },
 
     'group-messages': (who: LocalPerson, { text, replyTo }: Body) =>

@@ -17,7 +17,7 @@ export type HostState = {
   hearing: { mode: HearingMode; text: string } | null;
 };
 
-export type HostPerson = { id: number; name: string; username?: string; note: string };
+type HostPerson = { id: number; name: string; username?: string; note: string };
 
 /** One person's chat as their client shows it. */
 export type ChatView = {
@@ -34,7 +34,7 @@ export type ChatView = {
 export type GroupView = { title: string; messages: readonly GroupMessage[] };
 
 /** The bot's answer to a pressed button. */
-export type QueryAnswer = { queryId: string; text: string; alert: boolean };
+type QueryAnswer = { queryId: string; text: string; alert: boolean };
 
 /** The bot's answer to «@bot …», as the field shows it. */
 export type InlineList = {

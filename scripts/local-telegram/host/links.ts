@@ -1,5 +1,5 @@
 /** What a t.me address means for a client that has one bot. */
-export type TelegramLink =
+type TelegramLink =
   /** The bot's chat; with a parameter it is sent as /start. */
   | { kind: 'chat'; start: string | null }
   /** The mini-app, with `startapp`. */

@@ -40,7 +40,7 @@ function openLink(url: string): void {
     void phone.launch(link.startParam ? withStartParam(host.appUrl, link.startParam) : homeUrl(), false);
   } else if (link?.kind === 'chat') {
     phone.openChat();
-    settings.set({ room: 'bot' });
+    settings.set({ shownChat: 'bot' });
     if (link.start !== null) void server.start(personId(), link.start);
   } else if (link?.kind === 'invoice') {
     settings.set({ tab: 'chat' });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icons.tsx';
 
-export type MenuItem = {
+type MenuItem = {
   text: string;
   /** Second line. */
   note?: string;

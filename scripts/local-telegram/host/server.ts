@@ -4,7 +4,7 @@ import type { PayWayName } from '../simulation/pay-ways.ts';
 import type { PreparedMessage } from '../simulation/state.ts';
 
 /** The bot's chat, or that of all the people. */
-export type Room = 'bot' | 'group';
+export type ChatName = 'bot' | 'group';
 
 /** Which invoice: that of a link, or that of a message in the chat. */
 export type InvoicePlace = { slug: string } | { messageId: number };
@@ -39,10 +39,10 @@ export const server = {
   prepared: (person: number, id: string) =>
     post<Pick<PreparedMessage, 'text' | 'button'>>(`chats/${person}/prepared`, { id }),
   sendPrepared: (person: number, id: string) => post(`chats/${person}/prepared-send`, { id }),
-  inline: (person: number, query: string, room: Room) =>
-    post<InlineList>(`chats/${person}/inline`, { query, room }),
-  sendInline: (person: number, queryId: string, resultId: string, room: Room) =>
-    post(`chats/${person}/inline-send`, { queryId, resultId, room }),
+  inline: (person: number, query: string, chat: ChatName) =>
+    post<InlineList>(`chats/${person}/inline`, { query, chat }),
+  sendInline: (person: number, queryId: string, resultId: string, chat: ChatName) =>
+    post(`chats/${person}/inline-send`, { queryId, resultId, chat }),
   launch: ({ personId, ...request }: LaunchRequest) =>
     post<{ initData: string }>(`launch/${personId}`, request),
   shiftClock: (shiftMs: number) => post('clock', { shiftMs }),

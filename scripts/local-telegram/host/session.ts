@@ -6,7 +6,7 @@ import { createStore, type Store } from './store.ts';
 export type Note = { id: number; text: string; link: string | undefined };
 
 /** What the page shows of the local Telegram, for the chosen person. */
-export type SessionState = {
+type SessionState = {
   host: HostState;
   /** Null until the first chat has come. */
   chat: ChatView | null;

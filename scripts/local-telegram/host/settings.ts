@@ -1,4 +1,4 @@
-import type { Room } from './server.ts';
+import type { ChatName } from './server.ts';
 import { createStore, type Store } from './store.ts';
 import type { Platform, Scheme } from './themes.ts';
 
@@ -18,7 +18,7 @@ export type ClientSettings = {
   panelOpen: boolean;
   /** The mini-app has an icon on the home screen: without one it may offer one. */
   hasIcon: boolean;
-  room: Room;
+  shownChat: ChatName;
   /** Which half a narrow window shows. */
   tab: 'chat' | 'app';
 };
@@ -39,7 +39,7 @@ export const firstSettings: ClientSettings = {
   isOld: false,
   panelOpen: false,
   hasIcon: true,
-  room: 'bot',
+  shownChat: 'bot',
   tab: 'chat',
 };
 

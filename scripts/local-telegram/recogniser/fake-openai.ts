@@ -21,7 +21,7 @@ export type Script =
   | { garbage: string };
 
 /** One request as the server understood it. */
-export type HeardRequest = {
+type HeardRequest = {
   path: string;
   authorization: string | undefined;
   file: { name: string; type: string; bytes: Uint8Array };

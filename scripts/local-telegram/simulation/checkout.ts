@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts';
 import { stars, starsCurrency } from './stars.ts';
 import type { Invoice } from './stars-state.ts';
 
-export type CheckoutOptions = {
+type CheckoutOptions = {
   /** How long the bot may think about a pre-checkout query, milliseconds; Telegram gives 10 s. */
   answerWithinMs: number;
   /** The delay of a payment that reaches the bot late, milliseconds. */
@@ -26,6 +26,7 @@ export function createCheckout(simulation: Simulation, { answerWithinMs, lateMs 
   /** Pre-checkout queries that wait for the bot's answer, by id. */
   const queries = new Map<string, (refusal: string | null) => void>();
   const timers = new Set<NodeJS.Timeout>();
+  const late = createLatePayments(simulation, lateMs);
 
   /** Asks the bot whether the payment may continue: null when it may, otherwise what to show. */
   const askBot = (who: LocalPerson, invoice: Invoice): Promise<string | null> =>
@@ -57,7 +58,7 @@ export function createCheckout(simulation: Simulation, { answerWithinMs, lateMs 
     hears: PayWay['botHears'],
   ): Promise<void> => {
     if (hears === 'never') return;
-    if (hears === 'later') return hold(update);
+    if (hears === 'later') return late.hold(update);
     const { update_id } = simulation.addUpdate(update);
     if (hears === 'twice') simulation.repeatUpdate(update_id);
     await takenIn(update_id);
@@ -80,32 +81,6 @@ export function createCheckout(simulation: Simulation, { answerWithinMs, lateMs 
       const stop = simulation.onConfirm(look);
       look();
     });
-
-  const hold = (update: Omit<Update, 'update_id'>) => {
-    simulation.state.stars.held.push({ dueMs: Date.now() + lateMs, update });
-    simulation.save();
-    arm();
-  };
-
-  /**
-   * Sets a timer for every payment that is reported to the bot later; those of an earlier run come as they fall due.
-   */
-  const arm = () => {
-    for (const timer of heldTimers) clearTimeout(timer);
-    heldTimers = simulation.state.stars.held.map(({ dueMs }) =>
-      setTimeout(tellDue, Math.max(0, dueMs - Date.now())),
-    );
-  };
-  let heldTimers: NodeJS.Timeout[] = [];
-
-  const tellDue = () => {
-    const due = simulation.state.stars.held.filter(({ dueMs }) => dueMs <= Date.now());
-    simulation.state.stars.held = simulation.state.stars.held.filter((one) => !due.includes(one));
-    for (const { update } of due) simulation.addUpdate(update);
-    simulation.save();
-    // A timer may fire a millisecond before its time by the clock: what is not due yet waits on.
-    arm();
-  };
 
   return {
     /** Carries out what the person pressed in the sheet. */
@@ -132,12 +107,50 @@ export function createCheckout(simulation: Simulation, { answerWithinMs, lateMs 
     },
 
     /** Starts the timers of payments that were left from the last run. */
-    resume: arm,
+    resume: late.arm,
 
     close() {
-      for (const timer of [...timers, ...heldTimers]) clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
+      late.close();
     },
   };
 }
 
 export type Checkout = ReturnType<typeof createCheckout>;
+
+/** Payments that the bot hears of later. */
+function createLatePayments(simulation: Simulation, lateMs: number) {
+  let timers: NodeJS.Timeout[] = [];
+
+  const hold = (update: Omit<Update, 'update_id'>) => {
+    simulation.state.stars.held.push({ dueMs: Date.now() + lateMs, update });
+    simulation.save();
+    arm();
+  };
+
+  /**
+   * Sets a timer for every payment that is reported to the bot later; those of an earlier run come as they fall due.
+   */
+  const arm = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers = simulation.state.stars.held.map(({ dueMs }) =>
+      setTimeout(tellDue, Math.max(0, dueMs - Date.now())),
+    );
+  };
+  const tellDue = () => {
+    const due = simulation.state.stars.held.filter(({ dueMs }) => dueMs <= Date.now());
+    simulation.state.stars.held = simulation.state.stars.held.filter((one) => !due.includes(one));
+    for (const { update } of due) simulation.addUpdate(update);
+    simulation.save();
+    // A timer may fire a millisecond before its time by the clock: what is not due yet waits on.
+    arm();
+  };
+
+  return {
+    hold,
+    arm,
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

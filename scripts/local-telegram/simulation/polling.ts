@@ -1,7 +1,8 @@
 import type { Update } from 'grammy/types';
 import { BotApiError } from '../bot-api/errors.ts';
 import type { CallLog } from '../calls.ts';
-import { type Simulation, updateKind } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
+import { updateKind } from './updates.ts';
 
 export type PollRequest = {
   /** Confirms all updates below it; negative: only that many of the last ones are kept. */

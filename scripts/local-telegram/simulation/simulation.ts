@@ -1,15 +1,16 @@
-import type { Chat, Message, Update, UserFromGetMe } from 'grammy/types';
+import type { Chat, UserFromGetMe } from 'grammy/types';
 import type { LocalClock } from '../clock.ts';
 import { createListeners } from '../listeners.ts';
 import { type LocalPerson, toUser } from '../people.ts';
 import { createSaver, loadState } from './persist.ts';
-import type { ChatMessage, ChatRoom, SimulationState } from './state.ts';
+import type { BotChat, ChatMessage, SimulationState } from './state.ts';
+import { createUpdateQueue } from './updates.ts';
 
 /** The bot as getMe shows it: the three fields that matter are given, the rest has Telegram's defaults. */
 export type BotInfo = Pick<UserFromGetMe, 'id' | 'username' | 'first_name'>;
 
 /** A change that observers (the host page) want to receive. */
-export type SimulationChange =
+type SimulationChange =
   | { kind: 'chat'; personId: number }
   /** The chat of all the people. */
   | { kind: 'group' }
@@ -38,12 +39,10 @@ export function createSimulation(options: {
   const state: SimulationState = loadState(options.persist);
   const save = createSaver(options.persist, state);
   const changes = createListeners<SimulationChange>();
-  const updates = createListeners<Update>();
-  const confirmations = createListeners();
 
   const person = (id: number) => people.find((one) => one.id === id);
 
-  const chat = (personId: number): ChatRoom => {
+  const chat = (personId: number): BotChat => {
     const key = String(personId);
     state.chats[key] ??= { messages: [], opened: false, blocked: false };
     return state.chats[key];
@@ -67,6 +66,7 @@ export function createSimulation(options: {
     person,
     chat,
     privateChat,
+    ...createUpdateQueue(state, save),
 
     /** Seconds since 1970 by the local clock: the unit of Telegram's dates. */
     nowSeconds: () => Math.floor(clock.now().getTime() / 1000),
@@ -89,20 +89,20 @@ export function createSimulation(options: {
         date: Math.floor(clock.now().getTime() / 1000),
         ...content,
       };
-      const room = chat(who.id);
-      room.messages = [...room.messages, message].slice(-messagesKept);
+      const own = chat(who.id);
+      own.messages = [...own.messages, message].slice(-messagesKept);
       this.chatChanged(who.id);
       return message;
     },
 
     /** A person writes: that opens the chat, and the bot receives the message unless it is blocked. */
     writeAs(who: LocalPerson, content: MessageContent): void {
-      const room = chat(who.id);
-      room.opened = true;
-      const asked = this.inReplyTo(who.id, room.replyingTo);
-      room.replyingTo = undefined;
+      const own = chat(who.id);
+      own.opened = true;
+      const asked = this.inReplyTo(who.id, own.replyingTo);
+      own.replyingTo = undefined;
       const message = this.addMessage(who, 'person', { ...asked, ...content });
-      if (!room.blocked) this.addUpdate({ message });
+      if (!own.blocked) this.addUpdate({ message });
     },
 
     findMessage: (personId: number, messageId: number): ChatMessage | undefined =>
@@ -116,69 +116,9 @@ export function createSimulation(options: {
 
     /** Replaces the message with the id of `next`. */
     replaceMessage(personId: number, next: ChatMessage) {
-      const room = chat(personId);
-      room.messages = room.messages.map((one) => (one.message_id === next.message_id ? next : one));
+      const own = chat(personId);
+      own.messages = own.messages.map((one) => (one.message_id === next.message_id ? next : one));
       this.chatChanged(personId);
     },
-
-    /** Queues an update for the bot under the next update id. */
-    addUpdate(update: Omit<Update, 'update_id'>): Update {
-      const numbered = { update_id: state.nextUpdateId++, ...update } as Update; // update_id is what Omit took away
-      if (!wants(state.allowedUpdates, numbered)) return numbered;
-      state.pendingUpdates.push(numbered);
-      save();
-      updates.call(numbered);
-      return numbered;
-    },
-
-    /**
-     * Sends the update to the bot once more after it has confirmed it, as Telegram does when the confirmation is lost.
-     */
-    repeatUpdate(updateId: number) {
-      state.repeatedUpdates.push(updateId);
-      save();
-    },
-
-    /** Removes the updates that the bot has confirmed; one that is to come twice stays for its second time. */
-    confirmUpdates(isConfirmed: (update: Update) => boolean) {
-      const confirmed = state.pendingUpdates.filter(isConfirmed);
-      if (confirmed.length === 0) return;
-      const staying = confirmed.filter((update) => state.repeatedUpdates.includes(update.update_id));
-      state.pendingUpdates = state.pendingUpdates.filter(
-        (update) => staying.includes(update) || !confirmed.includes(update),
-      );
-      state.repeatedUpdates = state.repeatedUpdates.filter(
-        (id) => !staying.some((update) => update.update_id === id),
-      );
-      save();
-      confirmations.call();
-    },
-
-    /** Calls `listener` whenever the bot has confirmed updates; the returned function removes it. */
-    onConfirm: confirmations.add,
-
-    onUpdate: updates.add,
   };
-}
-
-/** Kinds that Telegram sends only when they are requested by name. */
-const askedForByName = ['chat_member', 'message_reaction', 'message_reaction_count'];
-
-/** Whether the bot subscribed to this kind of update; an empty list means Telegram's default set. */
-export function wants(allowed: readonly string[], update: Update): boolean {
-  const kind = updateKind(update);
-  return allowed.length > 0 ? allowed.includes(kind) : !askedForByName.includes(kind);
-}
-
-/** The one field of an update beside its id, e.g. `message`. */
-export function updateKind(update: Update): string {
-  return Object.keys(update).find((key) => key !== 'update_id') ?? 'unknown';
-}
-
-/** The chat whose updates wait for each other; an update without a chat waits for nobody. */
-export function chatOfUpdate(update: Update): number | undefined {
-  const message: Message | undefined = update.message ?? update.edited_message;
-  return (
-    message?.chat.id ?? update.callback_query?.message?.chat.id ?? update.my_chat_member?.chat.id ?? undefined
-  );
 }

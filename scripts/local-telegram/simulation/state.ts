@@ -4,7 +4,7 @@ import { emptyStars, type StarsState } from './stars-state.ts';
 /** Everything that survives a restart: plain data, written as one JSON file. */
 export type SimulationState = {
   /** By person's id. */
-  chats: Record<string, ChatRoom>;
+  chats: Record<string, BotChat>;
   /** Of the chat of all the people, oldest first. */
   groupMessages: GroupMessage[];
   nextMessageId: number;
@@ -33,7 +33,7 @@ export type PreparedMessage = {
 };
 
 /** One person's private chat with the bot. */
-export type ChatRoom = {
+export type BotChat = {
   /** Oldest first. */
   messages: ChatMessage[];
   /** The person wrote first or allowed writing in the mini-app; until then the bot gets 403. */
@@ -52,7 +52,7 @@ export type GroupMessage = Message & Update.NonChannel & { chat: Chat.GroupChat 
 
 export type Webhook = { url: string; secretToken: string | null; maxConnections: number };
 
-export type BotSettings = {
+type BotSettings = {
   description: string;
   short_description: string;
   /** By scope, e.g. `all_private_chats` or `chat:7001`. */

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Update } from 'grammy/types';
 import type { CallLog } from '../calls.ts';
-import { chatOfUpdate, type Simulation, updateKind } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
 import type { Webhook } from './state.ts';
+import { chatOfUpdate, updateKind } from './updates.ts';
 
 export type WebhookOptions = {
   /** Pauses between attempts, milliseconds; an update is dropped when they are used up. */
@@ -12,7 +13,7 @@ export type WebhookOptions = {
 };
 
 /** What getWebhookInfo reports about the last failure. */
-export type WebhookFailure = { date: number; message: string };
+type WebhookFailure = { date: number; message: string };
 
 /**
  * Delivers pending updates to the bot's webhook: those of one chat one after another, different chats in parallel, each

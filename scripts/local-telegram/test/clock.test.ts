@@ -3,7 +3,7 @@ import { createCallLog } from '../calls.ts';
 import { createLocalClock } from '../clock.ts';
 import { noon } from './support.ts';
 
-it('the clock moves by what it is told, and back', () => {
+it('the clock moves by what is asked, and back', () => {
   const clock = createLocalClock(() => noon.getTime());
   const seen: number[] = [];
   clock.onChange(() => seen.push(clock.offsetMs));

@@ -23,17 +23,17 @@ const counted = (...examples: SentenceContent[]) =>
 
 describe('sentences counted by gender', () => {
   it('say "I" as a man, as a woman, or as anybody', () => {
-    const { said } = counted(
+    const { speakers } = counted(
       sentence('אֲנִי גָּדוֹל.'),
       sentence('אֲנִי לֹא גְּדוֹלָה.'),
       sentence('אֲנִי פֹּה.'),
       sentence('הוּא גָּדוֹל.'),
     );
-    expect(said).toEqual({ m: 1, f: 1, both: 0, any: 1 });
+    expect(speakers).toEqual({ m: 1, f: 1, both: 0, any: 1 });
   });
 
   it('say "you" by its pronoun, by endings, and by forms of verbs', () => {
-    const { told } = counted(
+    const { listeners } = counted(
       sentence('אַתָּה פֹּה?'),
       sentence('אַתְּ פֹּה?'),
       sentence('יֵשׁ לְךָ?'),
@@ -42,13 +42,13 @@ describe('sentences counted by gender', () => {
       sentence('לָמָּה הָלַכְתְּ?'),
       sentence('הוּא פֹּה?'),
     );
-    expect(told).toEqual({ m: 3, f: 3, both: 0, any: 0 });
+    expect(listeners).toEqual({ m: 3, f: 3, both: 0, any: 0 });
   });
 
   it('count a sentence with two forms for both, and each sentence once', () => {
     const both = { ...sentence('אַתָּה גָּדוֹל!'), feminine: sentence('אַתְּ גְּדוֹלָה!') };
-    const { told } = counted(both, both, sentence('אַתָּה פֹּה?'));
-    expect(told).toEqual({ m: 1, f: 0, both: 1, any: 0 });
+    const { listeners } = counted(both, both, sentence('אַתָּה פֹּה?'));
+    expect(listeners).toEqual({ m: 1, f: 0, both: 1, any: 0 });
     expect(printGenderCounts(counted(both, sentence('אַתָּה פֹּה?')))).toContain('to women 33 %');
   });
 });

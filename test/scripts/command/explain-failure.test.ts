@@ -1,6 +1,8 @@
 import { GrammyError, HttpError } from 'grammy';
 import { describe, expect, it } from 'vitest';
 import { EnvError } from '../../../api/_env.ts';
+import { DomainError } from '../../../core/errors.ts';
+import { errorText } from '../../../core/texts/errors.ts';
 import { FolderError } from '../../../db/connection/folder-trouble.ts';
 import { explainFailure } from '../../../scripts/command/explain-failure.ts';
 
@@ -136,6 +138,12 @@ describe('any other failure', () => {
       'двоичной части сборщика',
     );
     expect(explain(missing)).toContain('npm install --include=dev --include=optional');
+  });
+
+  it("of the product's own rules is what a person reads in the app", () => {
+    expect(explain(new DomainError('not-found', { code: 'payment_not_found' }))).toBe(
+      errorText('not-found', 'payment_not_found'),
+    );
   });
 
   it('of a flag that a command does not have names the flag', () => {

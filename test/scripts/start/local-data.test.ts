@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the world of the local Telegram', () => {
+describe('the data of the local Telegram', () => {
   it('gives every chart of the admin a history from the first minute', () => {
     expect(figures.days?.filter((day) => day.answers > 0).length).toBeGreaterThan(25);
     expect(figures.days?.filter((day) => day.newUsers > 0).length).toBeGreaterThan(4);
@@ -67,12 +67,12 @@ describe('the world of the local Telegram', () => {
 
   it('holds no point that the ledger does not', async () => {
     const sums = await database.db
-      .select({ id: users.id, told: users.points, held: sql<number>`sum(${ledger.points})::int` })
+      .select({ id: users.id, kept: users.points, held: sql<number>`sum(${ledger.points})::int` })
       .from(users)
       .innerJoin(ledger, eq(ledger.userId, users.id))
       .groupBy(users.id);
     expect(sums.length).toBe(25);
-    for (const { id, told, held } of sums) expect(told, String(id)).toBe(held);
+    for (const { id, kept, held } of sums) expect(kept, String(id)).toBe(held);
   });
 
   it('knows the experienced learner with 49 words, six days in a row and a point for each due word recalled', async () => {

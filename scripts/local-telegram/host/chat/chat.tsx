@@ -15,10 +15,10 @@ import { MessageList } from './message-list.tsx';
 /** The chat with the bot, or that of the people: header, messages, input. */
 export function Chat({ session, settings, children, ...actions }: ChatProps) {
   const { chat, group, host, typing, isLoading } = useStore(session);
-  const { room } = useStore(settings);
+  const { shownChat } = useStore(settings);
   const [replyTo, setReplyTo] = useState<ShownMessage | null>(null);
   const { username } = host.bot;
-  const isGroup = room === 'group' && group !== null;
+  const isGroup = shownChat === 'group' && group !== null;
   return (
     <section
       className="column chat"
@@ -29,7 +29,7 @@ export function Chat({ session, settings, children, ...actions }: ChatProps) {
         <GroupChat
           {...{ group, username, ...actions }}
           people={host.people.length}
-          onLeave={() => settings.set({ room: 'bot' })}
+          onLeave={() => settings.set({ shownChat: 'bot' })}
         />
       ) : (
         <>
@@ -37,7 +37,7 @@ export function Chat({ session, settings, children, ...actions }: ChatProps) {
             <Header
               {...{ chat, typing, group }}
               personId={actions.personId}
-              onGroup={() => settings.set({ room: 'group' })}
+              onGroup={() => settings.set({ shownChat: 'group' })}
             />
           )}
           <Messages {...{ chat, isLoading, ...actions }} onReply={setReplyTo} />

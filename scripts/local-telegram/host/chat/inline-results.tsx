@@ -28,7 +28,7 @@ export function useInlineList(text: string, { username, ask }: InlineActions): I
       isStale = true;
       clearTimeout(timer);
     };
-    // The actions are made anew with each drawing; what is asked depends on the query alone.
+    // The actions are made again with each render; what is asked depends on the query alone.
   }, [query]);
   return list;
 }

@@ -15,7 +15,6 @@ export type MainButton = {
 export type AppState = {
   /** Address of the button that opened it, without launch parameters; null while closed. */
   url: string | null;
-  fromChat: boolean;
   /** Its frame; each launch is one of its own. Null until the launch is signed. */
   frame: { id: number; src: string } | null;
   /** web_app_ready came: the placeholder goes away. */
@@ -27,7 +26,6 @@ export type AppState = {
   background: ColorChoice;
   bottomBar: ColorChoice;
   confirmClose: boolean;
-  verticalSwipes: boolean;
 };
 
 const hiddenButton: MainButton = {
@@ -40,7 +38,7 @@ const hiddenButton: MainButton = {
 };
 
 /** A freshly loaded app: nothing shown, colours of the theme. */
-export const freshApp: Omit<AppState, 'url' | 'fromChat' | 'frame' | 'minimised'> = {
+export const freshApp: Omit<AppState, 'url' | 'frame' | 'minimised'> = {
   ready: false,
   backVisible: false,
   main: hiddenButton,
@@ -48,5 +46,4 @@ export const freshApp: Omit<AppState, 'url' | 'fromChat' | 'frame' | 'minimised'
   background: { key: 'bg_color' },
   bottomBar: { key: 'bottom_bar_bg_color' },
   confirmClose: false,
-  verticalSwipes: true,
 };

@@ -69,7 +69,6 @@ export function createBridge(options: {
       record('client', name, data, silent ? 'клиент молчит' : null);
       if (!silent) target.postMessage(JSON.stringify({ eventType: name, eventData: data }), options.origin());
     },
-    events: () => events,
     clear() {
       events = [];
       options.onRecord(events);

@@ -3,7 +3,7 @@ import { Layer } from '../layer.tsx';
 import { createStore, useStore } from '../store.ts';
 import type { Dialog } from './client.ts';
 
-export type Dialogs = ReturnType<typeof createDialogs>;
+type Dialogs = ReturnType<typeof createDialogs>;
 
 /** Native-looking popups over the phone (or over the chat): one at a time. */
 export function createDialogs() {

@@ -1,7 +1,7 @@
 import type { Platform } from '../themes.ts';
 import type { AppState } from './app-state.ts';
 
-export type Inset = { top: number; bottom: number; left: number; right: number };
+type Inset = { top: number; bottom: number; left: number; right: number };
 
 const homeIndicatorPx = 20;
 

@@ -21,7 +21,7 @@ const noLine: PayOutcome = { done: false, error: 'Локальный Telegram н
 
 type Shown = { form: InvoiceForm | null; isBusy: boolean; error: string | null };
 
-export type InvoiceSheet = ReturnType<typeof createInvoiceSheet>;
+type InvoiceSheet = ReturnType<typeof createInvoiceSheet>;
 
 /** Telegram's payment sheet, over the phone or over the chat: one at a time. */
 export function createInvoiceSheet(personId: () => number) {

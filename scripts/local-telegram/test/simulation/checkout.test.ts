@@ -16,7 +16,7 @@ const invoice = {
   prices: [{ label: 'Год', amount: 1450 }],
 };
 
-/** A bot that polls, remembers what it hears and answers pre-checkout queries as told. */
+/** A bot that polls, remembers what it hears and answers pre-checkout queries as asked. */
 function createBot(telegram: RunningTelegram, answer: object | null = { ok: true }) {
   const heard: Update[] = [];
   let running = true;
@@ -179,7 +179,7 @@ describe('payments that go wrong', () => {
     expect(await transactions()).toHaveLength(1);
   });
 
-  it('charged but failed, paid then cancelled, silence: the app is told what real clients tell', async () => {
+  it('charged but failed, paid then cancelled, silence: the app receives what real clients send', async () => {
     expect(await pay(await newLink(), 'charged-but-failed')).toMatchObject({ appHears: ['failed'] });
     expect(await pay(await newLink(), 'paid-then-cancelled')).toMatchObject({
       appHears: ['paid', 'cancelled'],
@@ -207,11 +207,11 @@ describe('the bot’s transactions', () => {
     expect((await telegram.call('refundStarPayment', refund)).description).toBe(
       'Bad Request: CHARGE_ALREADY_REFUNDED',
     );
-    const told = await eventually(() => bot.heard.find(({ message }) => message?.refunded_payment));
-    expect(told.message?.refunded_payment).toMatchObject({ telegram_payment_charge_id: first?.id });
+    const sent = await eventually(() => bot.heard.find(({ message }) => message?.refunded_payment));
+    expect(sent.message?.refunded_payment).toMatchObject({ telegram_payment_charge_id: first?.id });
   });
 
-  it('show a chargeback that nobody told the bot of', async () => {
+  it('show a chargeback that nobody announced to the bot', async () => {
     await pay(await newLink(), 'pay');
     const [charge] = await transactions();
     await telegram.act('chats/7001/chargeback', { chargeId: charge?.id });

@@ -90,14 +90,14 @@ describe('the chat of all the people', () => {
   });
 
   it('gets a card that was asked for with the bot’s name, and the bot hears nothing of it', async () => {
-    const asked = telegram.act(`chats/${anya.id}/inline`, { query: 'שלום', room: 'group' });
+    const asked = telegram.act(`chats/${anya.id}/inline`, { query: 'שלום', chat: 'group' });
     const { result } = await telegram.call('getUpdates', { timeout: 5 });
     const [update] = result as Update[];
     expect(update?.inline_query).toMatchObject({ chat_type: 'group' });
     const inline_query_id = update?.inline_query?.id;
     await telegram.call('answerInlineQuery', { inline_query_id, results: [article] });
     const { queryId } = (await asked).body as { queryId: string };
-    const sent = { queryId, resultId: 'guest', room: 'group' };
+    const sent = { queryId, resultId: 'guest', chat: 'group' };
     expect((await telegram.act(`chats/${boris.id}/inline-send`, sent)).status).toBe(400);
     expect((await telegram.act(`chats/${anya.id}/inline-send`, sent)).status).toBe(200);
     expect(await messages()).toMatchObject([

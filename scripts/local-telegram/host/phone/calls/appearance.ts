@@ -9,8 +9,8 @@ export const appearanceCalls: CallTable = {
     app.set({ background: choice(data, app.get().background) }),
   web_app_set_bottom_bar_color: ({ app }, data) => app.set({ bottomBar: choice(data, app.get().bottomBar) }),
   web_app_setup_closing_behavior: ({ app }, data) => app.set({ confirmClose: flag(data.need_confirmation) }),
-  web_app_setup_swipe_behavior: ({ app }, data) =>
-    app.set({ verticalSwipes: data.allow_vertical_swipe !== false }),
+  // This phone is not swiped.
+  web_app_setup_swipe_behavior: () => undefined,
 };
 
 function choice(data: EventData, before: ColorChoice): ColorChoice {

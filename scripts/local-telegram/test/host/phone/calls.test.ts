@@ -6,14 +6,13 @@ import { safeAreaOf } from '../../../host/phone/insets.ts';
 import { firstSettings } from '../../../host/settings.ts';
 import { createStore } from '../../../host/store.ts';
 
-/** A client without a page: it remembers what it told the app and answers popups with `pressed`. */
+/** A client without a page: it remembers what it emitted to the app and answers popups with `pressed`. */
 function createClient(pressed: string | null = null, asking = false) {
-  const told: [name: string, data: unknown][] = [];
+  const emitted: [name: string, data: unknown][] = [];
   const asked: Dialog[] = [];
   const app = createStore<AppState>({
     ...freshApp,
     url: 'http://localhost:3000/',
-    fromChat: false,
     frame: null,
     minimised: false,
   });
@@ -25,7 +24,7 @@ function createClient(pressed: string | null = null, asking = false) {
     personId: () => 7001,
     botName: () => 'Мила',
     mayWrite: () => true,
-    emit: (name, data = {}) => told.push([name, data]),
+    emit: (name, data = {}) => emitted.push([name, data]),
     ask: async (dialog) => {
       asked.push(dialog);
       return pressed;
@@ -38,14 +37,14 @@ function createClient(pressed: string | null = null, asking = false) {
       id === 'card' ? { text: 'Слово', button: { text: 'Открыть', url: 'http://localhost:3001/' } } : null,
     noteLink: (url) => noted.push(url),
     openTelegramLink: (path) => noted.push(path),
-    sendTheme: () => told.push(['theme_changed', {}]),
-    sendViewport: () => told.push(['viewport_changed', {}]),
-    sendSafeArea: () => told.push(['safe_area_changed', {}]),
+    sendTheme: () => emitted.push(['theme_changed', {}]),
+    sendViewport: () => emitted.push(['viewport_changed', {}]),
+    sendSafeArea: () => emitted.push(['safe_area_changed', {}]),
   };
   const call = async (name: string, data: Record<string, unknown> = {}) => {
     await calls[name]?.(client, data);
   };
-  return { app, call, told, asked, noted };
+  return { app, call, emitted, asked, noted };
 }
 
 describe('what the client does when the app calls', () => {
@@ -74,7 +73,7 @@ describe('what the client does when the app calls', () => {
   });
 
   it('asks a popup with at most three buttons and tells which one was pressed', async () => {
-    const { call, told, asked } = createClient('yes');
+    const { call, emitted, asked } = createClient('yes');
     const buttons = [
       { id: 'yes', type: 'destructive', text: 'Закончить' },
       { id: 'no', type: 'cancel' },
@@ -87,23 +86,23 @@ describe('what the client does when the app calls', () => {
       { id: 'no', text: 'Отмена', tone: 'normal' },
       { id: 'ok', text: 'OK', tone: 'strong' },
     ]);
-    expect(told).toEqual([['popup_closed', { button_id: 'yes' }]]);
+    expect(emitted).toEqual([['popup_closed', { button_id: 'yes' }]]);
   });
 
   it('tells of a dismissed popup without a button, and ignores a second one', async () => {
     const dismissed = createClient(null);
     await dismissed.call('web_app_open_popup', { message: 'x' });
-    expect(dismissed.told).toEqual([['popup_closed', {}]]);
+    expect(dismissed.emitted).toEqual([['popup_closed', {}]]);
     const busy = createClient('ok', true);
     await busy.call('web_app_open_popup', { message: 'x' });
     expect(busy.asked).toEqual([]);
   });
 
   it('does not ask for write access that the bot has', async () => {
-    const { call, told, asked } = createClient();
+    const { call, emitted, asked } = createClient();
     await call('web_app_request_write_access');
     expect(asked).toEqual([]);
-    expect(told).toEqual([['write_access_requested', { status: 'allowed' }]]);
+    expect(emitted).toEqual([['write_access_requested', { status: 'allowed' }]]);
   });
 
   it('forgets what the last page asked for when a page loads', async () => {
@@ -122,11 +121,11 @@ describe('what the client does when the app calls', () => {
   });
 
   it('tells the app how a payment ended: once, twice as macOS does, or not at all', async () => {
-    const { call, told } = createClient();
+    const { call, emitted } = createClient();
     await call('web_app_open_invoice', { slug: 'silent' });
-    expect(told).toEqual([]);
+    expect(emitted).toEqual([]);
     await call('web_app_open_invoice', { slug: 'macos' });
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['invoice_closed', { slug: 'macos', status: 'paid' }],
       ['invoice_closed', { slug: 'macos', status: 'cancelled' }],
     ]);
@@ -147,22 +146,22 @@ describe('what covers the edges of the app', () => {
     const agreed = createClient('yes');
     await agreed.call('web_app_send_prepared_message', { id: 'card' });
     expect(agreed.asked[0]?.message).toBe('Слово\n\n[ Открыть ]');
-    expect(agreed.told).toEqual([['prepared_message_sent', {}]]);
+    expect(agreed.emitted).toEqual([['prepared_message_sent', {}]]);
     const refused = createClient('no');
     await refused.call('web_app_send_prepared_message', { id: 'card' });
     await refused.call('web_app_send_prepared_message', { id: 'expired' });
-    expect(refused.told.map(([, data]) => data)).toEqual([
+    expect(refused.emitted.map(([, data]) => data)).toEqual([
       { error: 'USER_DECLINED' },
       { error: 'MESSAGE_EXPIRED' },
     ]);
   });
 
   it('has an icon on the home screen once the app has put one there', async () => {
-    const { call, told } = createClient();
+    const { call, emitted } = createClient();
     await call('web_app_check_home_screen');
     await call('web_app_add_to_home_screen');
     await call('web_app_check_home_screen');
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       ['home_screen_checked', { status: 'missed' }],
       ['home_screen_added', {}],
       ['home_screen_checked', { status: 'added' }],
