@@ -37,10 +37,9 @@ export function startRound<Q extends object, K extends Key>(
 }
 
 /** How many keys of a round were right at once, and how many were asked. */
-export function scoreOf({ strengthened, missed }: Pick<AnyRound, 'strengthened' | 'missed'>): {
-  right: number;
-  all: number;
-} {
+export type Score = { right: number; all: number };
+
+export function scoreOf({ strengthened, missed }: Pick<AnyRound, 'strengthened' | 'missed'>): Score {
   const right = strengthened.filter((key) => !missed.includes(key)).length;
   return { right, all: right + new Set(missed).size };
 }

@@ -1,4 +1,5 @@
 import { type ShownPoint, soundOf } from '../../letters/sounds.ts';
+import type { Score } from '../../round/state.ts';
 import { letterTexts } from '../lesson/letters.ts';
 import { hebrewInLine, inLine, type RichText } from './bot.ts';
 
@@ -41,7 +42,7 @@ export const letterChatTexts = {
     `\n${inLine(shown)} — ${letterTexts.reading(reading)}`,
   ],
   /** Letters that were right at once, and all of them. */
-  done: ({ right, all }: { right: number; all: number }): string => `Буквы: ${right} из ${all}.`,
+  done: ({ right, all }: Score): string => `Буквы: ${right} из ${all}.`,
 } as const;
 
 const lineOf = ({ shown, name, transcription }: Letter): string =>

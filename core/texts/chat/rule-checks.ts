@@ -1,4 +1,5 @@
 import type { PlannedCheck } from '../../day/rules.ts';
+import type { Score } from '../../round/state.ts';
 import { gapMark } from '../../rules/content.ts';
 import { todayTexts } from '../home/today.ts';
 import { formTexts } from '../lesson/grammar/forms.ts';
@@ -22,7 +23,7 @@ export const ruleCheckChatTexts = {
     ...answerOf(check),
   ],
   /** Checks that were right at once, and all of them. */
-  done: ({ right, all }: { right: number; all: number }): string => `${todayTexts.rules.result(right, all)}.`,
+  done: ({ right, all }: Score): string => `${todayTexts.rules.result(right, all)}.`,
 } as const;
 
 /** The right option, in the sentence where there is one. */

@@ -41,7 +41,7 @@ function open(tasks: NumberTask[], over: Partial<Parameters<typeof sampleToday>[
         : new HttpResponse(null, { status: audio }),
     ),
   );
-  return renderToday({ Numbers: TodayNumbers, kind: over?.kind });
+  return renderToday({ parts: { numbers: TodayNumbers }, kind: over?.kind });
 }
 const asks = (text: string) => screen.findByRole('heading', { name: text });
 const typeDigits = async (digits: string) => {

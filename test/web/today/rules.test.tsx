@@ -23,7 +23,7 @@ function tasksOf(key: string, places: readonly number[], made: readonly number[]
 function open(rules: RuleTask[], over: Partial<Parameters<typeof sampleToday>[0]> = {}) {
   const served = serveRules([sampleRule('the', { state: 'met' })]);
   server.use(...playToday(sampleToday({ rules, dueRules: 1, ...over })).handlers, ...served.handlers);
-  return { ...renderToday({ Rules: TodayRules }), saved: served.saved };
+  return { ...renderToday({ parts: { rules: TodayRules } }), saved: served.saved };
 }
 
 const option = async (text: string) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RuleTask } from '../../../../core/contracts/memory.ts';
 import { rules } from '../../../../core/round/kinds/rules.ts';
-import { scoreOf, startRound } from '../../../../core/round/state.ts';
+import { type Score, scoreOf, startRound } from '../../../../core/round/state.ts';
 import { todayTexts as texts } from '../../../../core/texts/home/today.ts';
 import { ruleTexts } from '../../../../core/texts/lesson/grammar/rules.ts';
 import type { AudioPlayer } from '../../lib/audio/audio-player.ts';
@@ -18,6 +18,7 @@ import { MixedText } from '../../ui/hebrew/mixed-text.tsx';
 import { Text } from '../../ui/text.tsx';
 import { RoundFrame } from '../round/round-frame.tsx';
 import { useRound } from '../round/use-round.ts';
+import type { ExerciseSession } from '../session.ts';
 import { useStartAtTop } from '../use-start-at-top.ts';
 import { checkSeed, RuleCheck, type RuleCheckAnswer, WayOn } from './rule-check.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
@@ -26,20 +27,17 @@ import { useRules, useSaveRule } from './use-rules.ts';
 
 export type TodayRulesProps = {
   tasks: readonly RuleTask[];
-  player?: AudioPlayer | undefined;
+  session: Pick<ExerciseSession, 'player'>;
   /** Milliseconds, for the time of an answer. */
   now?: () => number;
-  /** `result` is missing where the rules were skipped. */
-  onDone: (result?: RulesResult) => void;
+  /** `score` is missing where the rules were skipped. */
+  onDone: (score?: Score) => void;
 };
-
-/** How the checks of a day went: those that were right at once, and all of them. */
-export type RulesResult = { right: number; all: number };
 
 const kind = rules<RuleTask>();
 
 /** The rules of «Сегодня», before its words; a missed check comes back once, at the end. */
-export function TodayRules({ tasks, player, now, onDone }: TodayRulesProps) {
+export function TodayRules({ tasks, session: { player }, now, onDone }: TodayRulesProps) {
   const save = useSaveRule();
   const noteAnswered = useNoteAnswered();
   const sound = useEffects();

@@ -29,20 +29,19 @@ import { useJoinedSounds } from './use-joined-sounds.ts';
 export type TodayNumbersProps = {
   tasks: readonly NumberTask[];
   settings: Settings;
-  player: ExerciseSession['player'];
-  /** A quiet way past all of it. */
-  skip?: string | undefined;
-  /** How many were heard at once. */
-  onDone: (right: number) => void;
+  session: Pick<ExerciseSession, 'player'>;
+  /** There are words after them, to which a quiet way leads. */
+  isBeforeWords: boolean;
+  onDone: () => void;
 };
 
 const kind = numbers<NumberTask>();
 
 /** Numbers by ear, typed as digits; a missed one comes back once at the end. */
-export function TodayNumbers({ tasks, settings, player, skip, onDone }: TodayNumbersProps) {
+export function TodayNumbers({ tasks, settings, session, isBeforeWords, onDone }: TodayNumbersProps) {
   const { round, question, answer, goOn } = useRound(kind, () => startRound<NumberTask, string>(tasks), {
     save: () => undefined,
-    onFinish: ({ strengthened }) => onDone(strengthened.length),
+    onFinish: () => onDone(),
   });
   const sounds = useJoinedSounds(tasks);
   useNoVerticalSwipes(true);
@@ -53,7 +52,7 @@ export function TodayNumbers({ tasks, settings, player, skip, onDone }: TodayNum
       done={done}
       left={state.queue.length}
       label={texts.progress}
-      skip={skip === undefined ? undefined : { text: skip, onPress: () => onDone(state.strengthened.length) }}
+      skip={isBeforeWords ? { text: texts.toWords, onPress: onDone } : undefined}
       marks={{ 'data-number': question.kind }}
     >
       <NumberQuestion
@@ -62,7 +61,7 @@ export function TodayNumbers({ tasks, settings, player, skip, onDone }: TodayNum
         sound={sounds.of(question)}
         onRetry={sounds.retry}
         settings={settings}
-        player={player}
+        player={session.player}
         onAnswer={answer}
         onDone={goOn}
       />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
+import type { Score } from '../../../../core/round/state.ts';
 import { dayName } from '../../../../core/texts/day-name.ts';
 import { endingTexts } from '../../../../core/texts/endings.ts';
 import { todayTexts } from '../../../../core/texts/home/today.ts';
 import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
-import type { RulesResult } from '../../exercises/rules/today-rules.tsx';
 import type { View } from '../../lib/navigation/view.ts';
 import { useMainButton } from '../../lib/telegram/use-buttons.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,7 +27,7 @@ type RestProps = {
   /** The dialogue of this day, after everything else; missing on most. */
   dialogue?: TodayResponse['dialogue'];
   /** How the rules of this session went. */
-  rules?: RulesResult | undefined;
+  rules?: Score | undefined;
   onMore: () => void;
   onExit: () => void;
   onOpen: (view: View) => void;

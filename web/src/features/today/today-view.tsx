@@ -4,10 +4,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { TodayResponse } from '../../../../core/contracts/memory.ts';
 import { type DayPart, dayOrder } from '../../../../core/day/order.ts';
 import type { Need } from '../../../../core/round/kind.ts';
+import type { Score } from '../../../../core/round/state.ts';
 import type { Settings } from '../../../../core/settings/settings.ts';
 import { todayTexts } from '../../../../core/texts/home/today.ts';
-import { numberTexts } from '../../../../core/texts/lesson/numbers.ts';
-import type { RulesResult } from '../../exercises/rules/today-rules.tsx';
 import { createExerciseSession, type ExerciseSession } from '../../exercises/session.ts';
 import { useExerciseSession } from '../../exercises/use-exercise-session.ts';
 import { queryKeys } from '../../lib/cache/query-keys.ts';
@@ -28,38 +27,26 @@ import { TodaySkeleton } from './today-skeleton.tsx';
 import { type ReviewOptions, useReview } from './use-review.ts';
 import { useLoadToday, useToday } from './use-today.ts';
 
+/** What a day asks before its words. */
+export type EarlyPart = Exclude<DayPart, 'words'>;
+
+export type EarlyPartProps<P extends EarlyPart> = {
+  tasks: TodayResponse[P];
+  settings: Settings;
+  session: ExerciseSession;
+  /** There are words after it, to which a quiet way leads. */
+  isBeforeWords: boolean;
+  /** With how it went, where the end of the session says so; missing where it was passed over. */
+  onDone: (score?: Score) => void;
+};
+export type EarlyParts = { [P in EarlyPart]: ComponentType<EarlyPartProps<P>> };
+
 export type TodayViewProps = ScreenProps<'today'> & {
   /** Makes sound, microphone and recognisers for this visit. */
   createSession?: (services: Services) => ExerciseSession;
   options?: Omit<ReviewOptions, 'unmet'>;
-  /** Asks the letters of the session, before its words; the app passes it from another feature. */
-  Letters?: ComponentType<{
-    tasks: TodayResponse['letters'];
-    settings: Settings;
-    session: ExerciseSession;
-    onDone: () => void;
-  }>;
-  /** Asks the rules of the session, after its letters, and says how it went; the app passes it, too. */
-  Rules?: ComponentType<{
-    tasks: TodayResponse['rules'];
-    player: ExerciseSession['player'];
-    onDone: (result?: RulesResult) => void;
-  }>;
-  /** Asks the forms of the session, after its rules; the app passes it, too. */
-  Forms?: ComponentType<{
-    tasks: TodayResponse['forms'];
-    settings: Settings;
-    session: ExerciseSession;
-    onDone: () => void;
-  }>;
-  /** Asks the numbers of the session, after its forms; the app passes it, too. */
-  Numbers?: ComponentType<{
-    tasks: TodayResponse['numbers'];
-    settings: Settings;
-    player: ExerciseSession['player'];
-    skip?: string | undefined;
-    onDone: () => void;
-  }>;
+  /** Play what is asked before the words; the app passes them, since some are other features. */
+  parts?: Partial<EarlyParts>;
 };
 
 /** «Сегодня»: what is due is asked, word by word. It can be left and resumed at any moment, on any device. */
@@ -71,12 +58,12 @@ export function TodayView(props: TodayViewProps) {
 type RoundProps = TodayViewProps & { round: number; onMore: () => void };
 
 function TodayRound({ round, kind = 'due', createSession = createExerciseSession, ...props }: RoundProps) {
-  const { onExit, onOpen, onMore, options, Letters, Rules, Forms, Numbers } = props;
+  const { onExit, onOpen, onMore, options, parts = {} } = props;
   const services = useServices();
   const session = useExerciseSession(createSession);
   const settings = useSettings();
-  const [over, setOver] = useState<readonly DayPart[]>([]);
-  const [rules, setRules] = useState<RulesResult>();
+  const [over, setOver] = useState<readonly EarlyPart[]>([]);
+  const [rules, setRules] = useState<Score>();
   const voiceChoice = useVoiceChoice();
   const [canSpeak] = useState(
     () => voiceChoice.speaks && session.recorder.isSupported() && session.speech.isConfigured(),
@@ -90,31 +77,23 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   }
   if (!data) return <TodaySkeleton />;
   const { today } = data;
-  const part = dayOrder.find((one) => one === 'words' || (isAsked(one, today, props) && !over.includes(one)));
-  const shared = {
-    settings,
-    onDone() {
-      if (kind === 'due' && part) notePart(services, part);
-      setOver([...over, part ?? 'words']);
-    },
-  };
-  if (part === 'letters' && Letters) return <Letters {...shared} tasks={today.letters} session={session} />;
-  if (part === 'rules' && Rules) {
+  const part = earlyParts.find((one) => isAsked(one, today, parts) && !over.includes(one));
+  if (part) {
     return (
-      <Rules
-        tasks={today.rules}
-        player={session.player}
-        onDone={(result) => {
-          setRules(result);
-          shared.onDone();
+      <Early
+        part={part}
+        parts={parts}
+        today={today}
+        settings={settings}
+        session={session}
+        isBeforeWords={kind === 'due'}
+        onDone={(score) => {
+          if (part === 'rules') setRules(score);
+          if (kind === 'due') notePart(services, part);
+          setOver([...over, part]);
         }}
       />
     );
-  }
-  if (part === 'forms' && Forms) return <Forms {...shared} tasks={today.forms} session={session} />;
-  if (part === 'numbers' && Numbers) {
-    const skip = kind === 'due' ? numberTexts.toWords : undefined;
-    return <Numbers {...shared} tasks={today.numbers} player={session.player} skip={skip} />;
   }
   if (data.session.queue.length === 0) {
     return (
@@ -144,25 +123,30 @@ function TodayRound({ round, kind = 'due', createSession = createExerciseSession
   );
 }
 
-const nothingBefore: Record<Exclude<DayPart, 'words'>, never[]> = {
-  letters: [],
-  rules: [],
-  forms: [],
-  numbers: [],
+const earlyParts = dayOrder.filter((part): part is EarlyPart => part !== 'words');
+const nothingBefore = Object.fromEntries(earlyParts.map((part) => [part, []]));
+
+/** A session that an older release has kept may lack a part. */
+const isAsked = (part: EarlyPart, today: Partial<TodayResponse>, parts: Partial<EarlyParts>): boolean =>
+  parts[part] !== undefined && (today[part] ?? []).length > 0;
+
+type EarlyProps<P extends EarlyPart> = Omit<EarlyPartProps<P>, 'tasks'> & {
+  part: P;
+  parts: Partial<EarlyParts>;
+  today: TodayResponse;
 };
 
-const views = { letters: 'Letters', rules: 'Rules', forms: 'Forms', numbers: 'Numbers' } as const;
-
-/** A session that an older release has kept names neither letters nor rules nor forms nor numbers. */
-const isAsked = (part: keyof typeof views, today: Partial<TodayResponse>, props: TodayViewProps): boolean =>
-  props[views[part]] !== undefined && (today[part] ?? []).length > 0;
+function Early<P extends EarlyPart>({ part, parts, today, ...shared }: EarlyProps<P>) {
+  const Part: ComponentType<EarlyPartProps<P>> | undefined = parts[part];
+  return Part && <Part tasks={today[part]} {...shared} />;
+}
 
 const nothing: readonly Need[] = [];
 const noSpeech: readonly Need[] = ['speak'];
 
 type RunProps = Pick<RoundProps, 'round' | 'onMore' | 'onExit' | 'onOpen'> & {
   kept: KeptSession;
-  rules: RulesResult | undefined;
+  rules: Score | undefined;
   session: ExerciseSession;
   options: ReviewOptions;
 };
