@@ -23,7 +23,6 @@ import { sendAloud } from '../voice/word-voice.ts';
 import { letterKeyboard } from './buttons.ts';
 import {
   answeredByButton,
-  leavePart,
   newQuestion,
   type Outcome,
   type Player,
@@ -36,14 +35,9 @@ type Round = RoundState<LetterStep, string>;
 
 /** Letters of «Сегодня»: chosen by a button, by name or by ear. They are drawn in the app alone. */
 export const letterPlayer: Player = {
-  ...answeredByButton,
+  ...answeredByButton(settle),
   isKeptAllDay: letters.saves === null,
-  isSummedUp: false,
   ask,
-  async takePress(turn, practice, action) {
-    if (action.kind === 'to-words') return leavePart(turn, practice);
-    return action.kind === 'choose' ? settle(turn, practice, action.choice) : undefined;
-  },
 };
 
 async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice | undefined> {

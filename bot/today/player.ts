@@ -54,14 +54,21 @@ export type Player = {
   takePress(turn: Turn, practice: WaitingPractice, action: QuestionAction): Answered;
 };
 
-/** What a kind does whose questions are all answered by buttons. */
-export const answeredByButton: Pick<Player, 'wordOf' | 'awaits' | 'takeText' | 'takeVoice' | 'reminder'> = {
+/** What a kind does whose questions are all answered by a button: `settle` is given what the learner chose. */
+export const answeredByButton = (
+  settle: (turn: Turn, practice: WaitingPractice, choice: number) => Answered,
+): Omit<Player, 'isKeptAllDay' | 'ask'> => ({
+  isSummedUp: false,
   wordOf: () => undefined,
   awaits: () => 'button',
   takeText: async () => aside,
   takeVoice: async () => undefined,
   reminder: () => todayChatTexts.needButton,
-};
+  async takePress(turn, practice, action) {
+    if (action.kind === 'to-words') return leavePart(turn, practice);
+    return action.kind === 'choose' ? settle(turn, practice, action.choice) : undefined;
+  },
+});
 
 /** The rest of a part is not asked now. */
 export async function leavePart({ ctx }: Turn, practice: WaitingPractice): Promise<Outcome> {

@@ -11,7 +11,6 @@ import { saveIfOpen } from '../rules/save-open.ts';
 import { ruleKeyboard } from './buttons.ts';
 import {
   answeredByButton,
-  leavePart,
   newQuestion,
   type Outcome,
   type Player,
@@ -24,14 +23,9 @@ const kind = rules<PlannedCheck>();
 
 /** Rules of «Сегодня»: their checks are answered by a button. */
 export const rulePlayer: Player = {
-  ...answeredByButton,
+  ...answeredByButton(settle),
   isKeptAllDay: kind.saves === null,
-  isSummedUp: false,
   ask,
-  async takePress(turn, practice, action) {
-    if (action.kind === 'to-words') return leavePart(turn, practice);
-    return action.kind === 'choose' ? settle(turn, practice, action.choice) : undefined;
-  },
 };
 
 async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice | undefined> {
