@@ -1,7 +1,7 @@
 import { Composer } from 'grammy';
 import { DomainError } from '../../core/errors.ts';
 import type { Background } from '../../core/ports.ts';
-import { clipped, reportLengths } from '../../core/reports/reports.ts';
+import { clipped, isSign, type ReportSubject, reportLengths } from '../../core/reports/reports.ts';
 import { reportChatTexts as texts } from '../../core/texts/chat/reports.ts';
 import { addWords, saveReport } from '../../db/reports/save-report.ts';
 import type { BotContext, BotDeps } from '../context.ts';
@@ -55,6 +55,12 @@ async function take(visit: Visit<Reporting>, action: ReportAction): Promise<unkn
   return ctx.reply(`${texts.ask}${gap}${shown}`, { reply_markup: reasonKeyboard(action) });
 }
 
+/** What is no row of the course is named by what was shown. */
+const aboutShown = (subject: ReportSubject, isJudged: boolean, shown: string) => {
+  if (isSign(subject)) return { question: shown.replaceAll('\n', ' ') };
+  return isJudged ? { judgement: shown } : { question: shown };
+};
+
 async function send(
   visit: Visit<Reporting>,
   { subject, id, reason, isJudged = false }: Extract<ReportAction, { kind: 'send' }>,
@@ -68,7 +74,7 @@ async function send(
       {
         ...{ userId: user.id, eventId: `chat-m${message_id}-${reason}`, place: 'chat' },
         ...{ subject, subjectId: id, reason },
-        ...(isJudged ? { judgement: shown } : { question: shown }),
+        ...aboutShown(subject, isJudged, shown),
       },
       ctx.now,
     );

@@ -8,6 +8,7 @@ import {
   optionsFor,
 } from '../../core/letters/steps.ts';
 import { createRandom } from '../../core/random.ts';
+import { letterReportId } from '../../core/reports/reports.ts';
 import { letters } from '../../core/round/kinds/letters.ts';
 import { answered } from '../../core/round/round.ts';
 import { currentQuestion, type RoundState, scoreOf, startRound } from '../../core/round/state.ts';
@@ -18,6 +19,7 @@ import { letterItems } from '../../db/content/letters.ts';
 import { findLetterAudio } from '../../db/content/sounds/letters-audio.ts';
 import { readMetLetters } from '../../db/letters/cards.ts';
 import { saveLetterAnswer } from '../../db/letters/save-answer.ts';
+import { withReport } from '../reports/buttons.ts';
 import { message } from '../rich-text.ts';
 import { sendAloud } from '../voice/word-voice.ts';
 import { letterKeyboard } from './buttons.ts';
@@ -128,10 +130,15 @@ async function settle(turn: Turn, practice: WaitingPractice, choice: number): Pr
     ctx.now,
   );
   const text = verdictOf(step, chosen.key);
+  const about = {
+    subject: 'letter',
+    id: letterReportId(contentOf(step.key).letter),
+    isJudged: true,
+  } as const;
   const reward = awarded.length > 0 ? [`\n\n${newsTexts.alphabet}`] : [];
   await Promise.all([
     takeButtons(ctx, practice.question.messageId),
-    ctx.reply(...message([...text, ...reward], undefined)),
+    ctx.reply(...message([...text, ...reward], withReport(undefined, about))),
   ]);
   const next = answered(letters, round, isRight, createRandom(ctx.update.update_id));
   return { kind: 'next', practice: withRounds(practice, { letters: next }) };

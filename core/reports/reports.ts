@@ -36,7 +36,7 @@ export function reasonsFor(subject: ReportSubject, isJudged: boolean): ReportRea
 }
 
 /** True for what is no row of the course. */
-const isSign = (subject: ReportSubject): boolean => subject === 'letter' || subject === 'number';
+export const isSign = (subject: ReportSubject): boolean => subject === 'letter' || subject === 'number';
 
 /** Ids of the database are below it. */
 const idLimit = 2 ** 31;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportButtons } from '../../../bot/reports/buttons.ts';
-import { reportReasons, reportSubjects } from '../../../core/reports/reports.ts';
+import { letterReportId, reportReasons, reportSubjects } from '../../../core/reports/reports.ts';
 import { reports, users, words } from '../../../db/schema/index.ts';
 import { readPlaces } from '../../support/learners.ts';
 import { anya, boris } from '../../support/telegram-updates.ts';
@@ -116,6 +116,18 @@ describe('a mistake in the chat', () => {
     await press(data, textOf(question));
     expect(await kept()).toMatchObject([
       { reason: 'judged', question: '', judgement: 'Не засчитано: шалом\n\nשלום' },
+    ]);
+  });
+
+  it('of a letter, which is no row of the course, is named by what was shown', async () => {
+    const about = { subject: 'letter', id: letterReportId('ש'), isJudged: true } as const;
+    const [question] = await press(
+      reportButtons.build({ kind: 'ask', ...about }),
+      'Верно!\nש — шин, звук «ш, с»',
+    );
+    await press(dataOf(question, 'Мой ответ правильный'), textOf(question));
+    expect(await kept()).toMatchObject([
+      { subject: 'letter', reason: 'judged', question: 'Верно! ש — шин, звук «ш, с»', judgement: '' },
     ]);
   });
 

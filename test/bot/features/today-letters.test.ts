@@ -160,6 +160,14 @@ describe('letters of «Сегодня» in the chat', () => {
     expect(await answers()).toHaveLength(1);
   });
 
+  it('may be reported below their verdict', async () => {
+    await due(['shin']);
+    const [question] = await today();
+    const [right] = await press(question, 'ש');
+    const [asked] = await press(right, '⚑ Ошибка?');
+    expect(labels(asked)).toContain('Мой ответ правильный');
+  });
+
   it('bring the award of the whole alphabet with the last of them', async () => {
     await due(['shin']);
     const others = letterItems.filter(({ kind, key }) => kind !== 'point' && key !== 'shin');
