@@ -213,6 +213,7 @@ describe('an update whose answer Telegram refuses', () => {
       500, 500, 200,
     ]);
     expect(await deadLetter(update)).toBeDefined();
+    await Promise.all(background);
   });
 });
 
@@ -255,10 +256,12 @@ describe('an update that takes too long', () => {
     for (let attempt = 0; attempt < 3; attempt++) {
       backend.telegram.next = ['silence'];
       statuses.push(await deliver(update, slow));
+      await eventually(() => methods().length > attempt);
       await store.delete(`update:${update.update_id}`); // as after the mark has run out
     }
     expect(statuses).toEqual([503, 503, 200]);
     expect(await deadLetter(update)).toBe('Error: not handled within 30 ms');
+    await eventually(() => methods().length === 4); // the last one says sorry
   });
 });
 

@@ -58,6 +58,7 @@ beforeEach(async () => {
 
 async function send(update: Parameters<TestBot['bot']['handleUpdate']>[0]): Promise<Sent[]> {
   await backend.bot.handleUpdate(update);
+  await backend.finishWork();
   return takeSent(telegram).filter(({ method }) => /^(sendMessage|copyMessage)$/.test(method));
 }
 const say = (from: User, text: string) => send(backend.updates.text(from, text));
