@@ -23,6 +23,7 @@ import {
   aside,
   leavePart,
   newQuestion,
+  nextQuestion,
   type Outcome,
   type Player,
   stillOpen,
@@ -65,11 +66,8 @@ const taskOf = ({ rounds }: ChatPractice) => rounds.forms && currentQuestion(rou
 async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice | undefined> {
   const { ctx, asking, readDay } = turn;
   const round = practice.rounds.forms ?? startForms((await readDay()).forms.map(({ task }) => task));
-  const task = currentQuestion(round);
-  if (!task) {
-    if (round.answered > 0) await ctx.reply(texts.done);
-    return undefined;
-  }
+  const task = await nextQuestion(turn, round, texts.done);
+  if (!task) return undefined;
   const askedBy = ctx.update.update_id;
   if (task.exercise === 'meet') {
     await ctx.reply(...message(texts.met(task), undefined));

@@ -26,6 +26,7 @@ import { letterKeyboard } from './buttons.ts';
 import {
   answeredByButton,
   newQuestion,
+  nextQuestion,
   type Outcome,
   type Player,
   type Turn,
@@ -45,11 +46,8 @@ export const letterPlayer: Player = {
 async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice | undefined> {
   const { ctx, readDay } = turn;
   const round: Round = practice.rounds.letters ?? startRound((await readDay()).letters);
-  const step = currentQuestion(round);
-  if (!step) {
-    if (round.answered > 0) await ctx.reply(texts.done(scoreOf(round)));
-    return undefined;
-  }
+  const step = await nextQuestion(turn, round, texts.done(scoreOf(round)));
+  if (!step) return undefined;
   const asked = await sendQuestion(turn, step, round.queue.length);
   const queue = [{ ...step, exercise: asked.exercise }, ...round.queue.slice(1)];
   return {
@@ -89,21 +87,18 @@ function questionOf(
   const items = letterItems.map(letterToPractise);
   const item = letterToPractise(contentOf(key));
   const options = optionsFor(item, items, { by, script: 'print', met, random: createRandom(seed) });
-  const labelled = (labels: readonly { key: string; label: string }[]) =>
-    labels.map(({ key: option, label }) => ({ choice: items.findIndex((one) => one.key === option), label }));
+  const choice = ({ key: option }: { key: string }) => items.findIndex((one) => one.key === option);
   if (item.kind === 'point') {
     const { own, options: points } = pointsToAsk(item, options, items);
     const isHeard = by === 'hear';
     return {
       task: isHeard ? texts.hearPoint(item) : texts.read(own),
-      options: labelled(
-        points.map(({ shown, reading, ...it }) => ({ ...it, label: isHeard ? shown : reading })),
-      ),
+      options: points.map((one) => ({ choice: choice(one), label: isHeard ? one.shown : one.reading })),
     };
   }
   return {
     task: by === 'hear' ? texts.hear : texts.find(item, isKnownBySound(item, options)),
-    options: labelled(options.map(({ shown, ...option }) => ({ ...option, label: shown }))),
+    options: options.map((one) => ({ choice: choice(one), label: one.shown })),
   };
 }
 

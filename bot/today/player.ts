@@ -1,4 +1,5 @@
 import type { SttProvider } from '../../core/ports.ts';
+import { type Asked, currentQuestion, type RoundState } from '../../core/round/state.ts';
 import { todayChatTexts } from '../../core/texts/chat/today.ts';
 import type { UserRecord } from '../../db/users.ts';
 import type { BotContext } from '../context.ts';
@@ -69,6 +70,17 @@ export const answeredByButton = (
     return action.kind === 'choose' ? settle(turn, practice, action.choice) : undefined;
   },
 });
+
+/** What is asked next in a round; where nothing is left of it, `end` is said, unless nothing was asked at all. */
+export async function nextQuestion<Q>(
+  { ctx }: Turn,
+  round: RoundState<Q>,
+  end: string,
+): Promise<Asked<Q> | undefined> {
+  const question = currentQuestion(round);
+  if (!question && round.answered > 0) await ctx.reply(end);
+  return question;
+}
 
 /** The rest of a part is not asked now. */
 export async function leavePart({ ctx }: Turn, practice: WaitingPractice): Promise<Outcome> {

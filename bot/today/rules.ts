@@ -12,6 +12,7 @@ import { ruleKeyboard } from './buttons.ts';
 import {
   answeredByButton,
   newQuestion,
+  nextQuestion,
   type Outcome,
   type Player,
   type Turn,
@@ -31,11 +32,8 @@ export const rulePlayer: Player = {
 async function ask(turn: Turn, practice: ChatPractice): Promise<WaitingPractice | undefined> {
   const { ctx, readDay } = turn;
   const round = practice.rounds.rules ?? startRules((await readDay()).rules);
-  const task = currentQuestion(round);
-  if (!task) {
-    if (round.answered > 0) await ctx.reply(texts.done(scoreOf(round)));
-    return undefined;
-  }
+  const task = await nextQuestion(turn, round, texts.done(scoreOf(round)));
+  if (!task) return undefined;
   const keyboard = ruleKeyboard(ctx.update.update_id, task.check);
   const { message_id: messageId } = await ctx.reply(
     ...message(texts.question(task, round.queue.length), keyboard),

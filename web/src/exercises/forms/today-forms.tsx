@@ -4,7 +4,7 @@ import { formTexts as texts } from '../../../../core/texts/lesson/grammar/forms.
 import type { ExerciseSession } from '../session.ts';
 import { FormPlayer } from './form-player.tsx';
 
-export type TodayFormsProps = {
+type TodayFormsProps = {
   tasks: readonly FormTask[];
   settings: Settings;
   session: ExerciseSession;

@@ -25,7 +25,7 @@ import { RuleSheet } from './rule-sheet.tsx';
 import styles from './today-rules.module.css';
 import { useRules, useSaveRule } from './use-rules.ts';
 
-export type TodayRulesProps = {
+type TodayRulesProps = {
   tasks: readonly RuleTask[];
   session: Pick<ExerciseSession, 'player'>;
   /** Milliseconds, for the time of an answer. */

@@ -6,7 +6,7 @@ import { LettersSkeleton } from './letters-skeleton.tsx';
 import { LetterPlayer } from './player.tsx';
 import { useLetters } from './use-letters.ts';
 
-export type TodayLettersProps = {
+type TodayLettersProps = {
   tasks: TodayResponse['letters'];
   settings: Settings;
   session: ExerciseSession;

@@ -26,7 +26,7 @@ import { NumberSound } from './number-sound.tsx';
 import styles from './numbers.module.css';
 import { useJoinedSounds } from './use-joined-sounds.ts';
 
-export type TodayNumbersProps = {
+type TodayNumbersProps = {
   tasks: readonly NumberTask[];
   settings: Settings;
   session: Pick<ExerciseSession, 'player'>;
